@@ -61,7 +61,7 @@ test('each button of a row has a thumb’s room, and Call and the trash do not t
 });
 
 test('the header says in words that all is well, and on a line of its own what is not', async () => {
-  const site = page.locator('.admin-site');
+  const site = page.locator('[data-part="site"]');
   const header = async () => (await page.getByRole('banner').boundingBox())?.height ?? 0;
   await site.getByText('all good').waitFor();
   expect((await site.getByText('all good').boundingBox())?.width).toBeGreaterThan(40);
@@ -82,7 +82,7 @@ test('a message lies over the panel of the site and over a dialog', async () => 
       return document.elementFromPoint(x + width / 2, y + height / 2) === words;
     });
   };
-  await page.locator('.admin-site summary').click();
+  await page.locator('[data-part="site"] > summary').click();
   await page.getByRole('button', { name: 'Send test alert' }).click();
   expect(await isSeen('Test alert sent')).toBe(true);
   await page.getByRole('button', { name: 'More' }).click();

@@ -114,7 +114,7 @@ test('the keyboard alone invites and removes, and never loses its place', async 
     .toBe(true);
   await page.keyboard.press('Enter');
   await said(`${email} removed.`);
-  expect(await page.evaluate(() => document.activeElement?.className)).toBe('admins');
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Admins');
   await page.keyboard.press('Escape');
   await admins().waitFor({ state: 'detached' });
 });

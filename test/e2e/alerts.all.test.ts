@@ -52,7 +52,7 @@ test('a phone that switches it on gets leads and tests, shows them, and none onc
   const manifest = await page.request.get(`${product().url}/admin.webmanifest`);
   expect(manifest.headers()['content-type']).toBe('application/manifest+json');
   await page.getByText('Site:').click();
-  const panel = page.locator('.admin-site-panel');
+  const panel = page.locator('[data-part="site-panel"]');
   const push = (state: 'On' | 'Off') =>
     panel.getByRole('listitem').filter({ hasText: new RegExp(`^Push ?${state}`) });
   const theSwitch = panel.getByRole('switch', { name: 'Notify this device' });

@@ -141,7 +141,7 @@ test('the first screen of a phone has the call, its outcome, the next step and a
   await page.goto(product().url + pathOf(rich.id));
   await nameOf(page).getByText(rich.name).waitFor();
   await page.getByRole('list', { name: 'Possible duplicates' }).waitFor();
-  await page.locator('.admin-site[data-well="false"]').waitFor();
+  await page.locator('[data-part="site"][data-well="false"]').waitFor();
   await page.getByText('Asked to be called').waitFor();
   expect(await outOfReach(page, rich.name)).toEqual([]);
   const small: Record<string, string[]> = {};

@@ -57,12 +57,10 @@ test('the overview counts leads by source with how many were contacted and sched
   await row.getByText('33%').waitFor();
   expect(await row.getByRole('cell').allTextContents()).toEqual(['3', '33%', '0%', '$27,000']);
   await table.scrollIntoViewIfNeeded();
-  expect(
-    await faults(page, 'the overview', '.overview-people, .overview-figures li, .overview-names'),
-  ).toEqual([]);
+  expect(await faults(page, 'the overview', 'main section table, main section ul, main ul > li')).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
   // On a line of its own, not a letter a line.
-  const names = page.locator('.overview-people [scope="row"]');
+  const names = page.locator('main section [scope="row"]');
   const heights = await names.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
   expect(heights.length).toBeGreaterThan(4);
   expect(heights.filter((height) => height >= 50)).toEqual([]);

@@ -36,7 +36,7 @@ const field = (title: string) => page.getByLabel(title, { exact: true });
 const standard = () => field('Standard /SQ');
 const lowest = () => field('As Low As /SQ');
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-const bar = () => page.locator('.admin-drafts');
+const bar = () => page.getByRole('region', { name: 'Unsaved changes' });
 const lines = () => page.getByRole('list', { name: 'Price changes, newest first' }).getByRole('listitem');
 const focus = (of: Locator) => of.and(page.locator(':focus')).waitFor();
 
@@ -50,8 +50,8 @@ beforeEach(async () => {
 });
 
 test('prices and then the roof’s settings stand by name, each with its unit and its step; what changes nothing says so', async () => {
-  const labels = await page.locator('.admin-price label').allTextContents();
-  const units = await page.locator('.admin-price-field').allTextContents();
+  const labels = await page.locator('li:has([data-part="price-field"]) label').allTextContents();
+  const units = await page.locator('[data-part="price-field"]').allTextContents();
   expect(labels.map((label, index) => `${label}, ${units[index]}`)).toEqual([
     'As Low As /SQ, $',
     'Impact Resistant /SQ, $',

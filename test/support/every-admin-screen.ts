@@ -29,7 +29,7 @@ export async function walkAdmin(
     .selectOption('contacted');
   await page.getByRole('status').getByText('Lead status updated successfully').waitFor();
   await look('admin-leads-saved');
-  const site = page.locator('.admin-site > summary');
+  const site = page.locator('[data-part="site"] > summary');
   await site.click();
   await page.getByText('Send test alert').waitFor();
   await look('admin-site');

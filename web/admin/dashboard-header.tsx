@@ -44,7 +44,7 @@ export function DashboardHeader({ brand, tab, news, leave, signOut }: Props) {
       company={brand.companyName}
       tabs={<DashboardTabs open={open} show={show} />}
       news={<NewLeadsLine found={news.found} onShow={() => leave(news.show)} />}
-      site={<SiteLine leave={leave} />}
+      site={<SiteLine hasOwnLine leave={leave} />}
       onSignOut={() => leave(signOut)}
     >
       <SoundSwitch ring={news.ring} className={styles.sound} />

@@ -18,6 +18,8 @@ interface Props {
   help?: ReactNode;
   /** Why it cannot be taken; null or empty while it can. */
   error?: ReactNode;
+  /** It is said aloud elsewhere, with what it is in. */
+  isErrorSilent?: boolean;
   /** The id, where something else names the control too. */
   id?: string;
   className?: string;
@@ -25,7 +27,7 @@ interface Props {
 }
 
 /** A control with its label over it, and its help or error under it. */
-export function Field({ label, isLabelHidden, help, error, id, className, children }: Props) {
+export function Field({ label, isLabelHidden, help, error, isErrorSilent, id, className, children }: Props) {
   const ownId = useId();
   const controlId = id ?? ownId;
   const noteId = `${controlId}-note`;
@@ -42,7 +44,9 @@ export function Field({ label, isLabelHidden, help, error, id, className, childr
         'aria-invalid': isWrong || undefined,
       })}
       {isWrong ? (
-        <FieldError id={noteId}>{error}</FieldError>
+        <FieldError id={noteId} role={isErrorSilent ? undefined : 'alert'}>
+          {error}
+        </FieldError>
       ) : (
         help && (
           <p id={noteId} className={styles.help}>
@@ -55,8 +59,8 @@ export function Field({ label, isLabelHidden, help, error, id, className, childr
 }
 
 /** Said as soon as it is there. */
-export const FieldError = ({ id, children }: { id?: string; children: ReactNode }) => (
-  <p id={id} className={styles.error} role="alert">
+export const FieldError = ({ className, children, ...rest }: ComponentProps<'p'>) => (
+  <p className={clsx(styles.error, className)} role="alert" {...rest}>
     <Alert />
     <span>{children}</span>
   </p>

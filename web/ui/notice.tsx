@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Check } from './icons.tsx';
 import styles from './notice.module.css';
 import { Alert, Info, Warning } from './step-icons.tsx';
+import { hiddenClass } from './visually-hidden.tsx';
 
 interface Props extends ComponentProps<'div'> {
   tone: 'info' | 'waiting' | 'warn' | 'error' | 'done';
@@ -22,3 +23,15 @@ export const Notice = ({ tone, sign, className, children, ...rest }: Props) => {
     </div>
   );
 };
+
+interface StatusProps {
+  tone: 'done' | 'error';
+  children?: ReactNode;
+}
+
+/** What an action came to, read aloud when it comes; without words it takes no room. */
+export const StatusNotice = ({ tone, children }: StatusProps) => (
+  <div role="status" className={children ? undefined : hiddenClass}>
+    {children && <Notice tone={tone}>{children}</Notice>}
+  </div>
+);

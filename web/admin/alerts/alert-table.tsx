@@ -1,13 +1,17 @@
-import './alert-table.css';
+import { clsx } from 'clsx';
 import { useNavigate } from 'react-router-dom';
 import { type AlertEvent, alertChannels } from '#shared/alerts/alert.ts';
 import type { AlertList, ShownAlert, ShownDelivery } from '#shared/api/alert-routes.ts';
 import { useNow } from '#web/admin/data/use-now.tsx';
 import { type Leave, LeaveLink } from '#web/admin/ui/unsaved.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Check } from '#web/ui/icons.tsx';
 import { Cross } from '#web/ui/step-icons.tsx';
+import { Table } from '#web/ui/table.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { alertRows, channelNames, outcomeWords } from '#web/words/office/channels.ts';
 import { atWords, counted, NOT_SAID } from '#web/words/office/formats.ts';
+import styles from './alert-table.module.css';
 import { useRetry } from './use-site.ts';
 
 interface AlertTableProps {
@@ -31,28 +35,25 @@ export function AlertTable({ list, leave }: AlertTableProps) {
     />
   );
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the screen is scrolled by keyboard too
-    <section className="alert-table" tabIndex={0} aria-label="Recent alerts">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Time</th>
-            <th scope="col">Event</th>
-            <th scope="col">Lead</th>
-            {alertChannels.map((channel) => (
-              <th scope="col" key={channel}>
-                {channelNames[channel]}
-              </th>
-            ))}
-            <td />
-          </tr>
-        </thead>
-        <tbody>
-          {failed.map((alert) => row(alert, true))}
-          {others.map((alert) => row(alert, false))}
-        </tbody>
-      </table>
-    </section>
+    <Table label="Recent alerts" className={styles.table}>
+      <thead className={styles.head}>
+        <tr>
+          <th scope="col">Time</th>
+          <th scope="col">Event</th>
+          <th scope="col">Lead</th>
+          {alertChannels.map((channel) => (
+            <th scope="col" key={channel}>
+              {channelNames[channel]}
+            </th>
+          ))}
+          <td />
+        </tr>
+      </thead>
+      <tbody>
+        {failed.map((alert) => row(alert, true))}
+        {others.map((alert) => row(alert, false))}
+      </tbody>
+    </Table>
   );
 }
 
@@ -69,18 +70,24 @@ function AlertRow({ alert, leave, isFailed, isTrying, onTry }: AlertRowProps) {
   const { event, created_at, lead_id, name, more, deliveries } = alert;
   const who = name ?? leadsWords(more);
   return (
-    <tr data-failed={isFailed}>
-      <td>{atWords(created_at, now)}</td>
-      <th scope="row">{eventNames[event]}</th>
-      <td>{lead_id === undefined ? who : <LeadName id={lead_id} name={who} leave={leave} />}</td>
+    <tr className={clsx(styles.row, isFailed && styles.failed)}>
+      <td className={styles.time}>{atWords(created_at, now)}</td>
+      <th scope="row" className={styles.event}>
+        {eventNames[event]}
+      </th>
+      <td className={styles.lead}>
+        {lead_id === undefined ? who : <LeadName id={lead_id} name={who} leave={leave} />}
+      </td>
       {alertChannels.map((channel) => (
-        <Outcome key={channel} delivery={deliveries.find((one) => one.channel === channel)} event={event} />
+        <td key={channel} className={styles.channel} data-label={channelNames[channel]}>
+          <Outcome delivery={deliveries.find((one) => one.channel === channel)} event={event} />
+        </td>
       ))}
-      <td>
+      <td className={styles.again}>
         {isFailed && (
-          <button type="button" className="admin-button" disabled={isTrying} onClick={onTry}>
-            Try again<span className="visually-hidden">: {who}</span>
-          </button>
+          <Button disabled={isTrying} onClick={onTry}>
+            Try again<VisuallyHidden>: {who}</VisuallyHidden>
+          </Button>
         )}
       </td>
     </tr>
@@ -98,6 +105,14 @@ function LeadName({ id, name, leave }: { id: string; name: string; leave: Leave 
   );
 }
 
+const looks = {
+  sent: styles.sent,
+  failing: styles.notSent,
+  failed: styles.notSent,
+  sending: undefined,
+  off: undefined,
+};
+
 interface OutcomeProps {
   delivery: ShownDelivery | undefined;
   event: ShownAlert['event'];
@@ -106,23 +121,21 @@ interface OutcomeProps {
 /** A mark, and on a laptop what it means; a screen reader reads that everywhere. */
 function Outcome({ delivery, event }: OutcomeProps) {
   const now = useNow();
-  if (delivery === undefined) return <td>{NOT_SAID}</td>;
+  if (delivery === undefined) return NOT_SAID;
   const { mark, short, text } = outcomeWords(delivery, event, now);
   return (
-    <td data-mark={mark}>
-      <span className="alert-mark">
-        {mark === 'sent' && <Check />}
-        {(mark === 'failing' || mark === 'failed') && <Cross />}
-        {mark === 'sending' && <span aria-hidden="true">…</span>}
-        {mark === 'off' && <span aria-hidden="true">{NOT_SAID}</span>}
-        {short !== '' && (
-          <span className="alert-short" aria-hidden="true">
-            {short}
-          </span>
-        )}
-        <span className="alert-words">{text}</span>
-      </span>
-    </td>
+    <span className={clsx(styles.mark, looks[mark])}>
+      {mark === 'sent' && <Check />}
+      {(mark === 'failing' || mark === 'failed') && <Cross />}
+      {mark === 'sending' && <span aria-hidden="true">…</span>}
+      {mark === 'off' && <span aria-hidden="true">{NOT_SAID}</span>}
+      {short !== '' && (
+        <span className={styles.short} aria-hidden="true">
+          {short}
+        </span>
+      )}
+      <span className={styles.words}>{text}</span>
+    </span>
   );
 }
 

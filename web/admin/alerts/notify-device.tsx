@@ -1,9 +1,13 @@
-import './notify-device.css';
 import { useState } from 'react';
 import type { AlertList, ShownDroppedDevice, ShownPushDevice } from '#shared/api/alert-routes.ts';
 import { useAdmins } from '#web/admin/people/use-people.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Tick } from '#web/ui/choice.tsx';
+import { Help } from '#web/ui/field.tsx';
+import { Row, Stack } from '#web/ui/stack.tsx';
 import { cannotWords } from '#web/words/office/channels.ts';
 import { momentWords } from '#web/words/office/formats.ts';
+import styles from './notify-device.module.css';
 import { type ThisDevice, thisDevice } from './this-device.ts';
 import { useEndDevice, useNotifySwitch } from './use-site.ts';
 
@@ -19,29 +23,45 @@ export function NotifyDevice({ push, device }: NotifyDeviceProps) {
   const { own, on, cannot, turning, turn } = useNotifySwitch(browser, push);
   if (push.key === '' || on === undefined) return null;
   return (
-    <div className="admin-push">
-      <label>
-        <input
-          type="checkbox"
-          role="switch"
-          checked={on}
-          aria-checked={on}
-          disabled={turning || (cannot !== undefined && !on)}
-          aria-describedby="notify-device-words"
-          onChange={(event) => turn(event.target.checked)}
-        />
+    <Stack gap={2} className={styles.part}>
+      <Tick
+        role="switch"
+        className={styles.switch}
+        checked={on}
+        aria-checked={on}
+        disabled={turning || (cannot !== undefined && !on)}
+        aria-describedby="notify-device-words"
+        onChange={(event) => turn(event.target.checked)}
+      >
         Notify this device
-      </label>
-      <p id="notify-device-words" className="admin-hint">
+      </Tick>
+      <Help id="notify-device-words">
         {cannot === undefined ? (on ? notifiedWords : notNotifiedWords) : cannotWords[cannot]}
-      </p>
+      </Help>
       {push.devices.length > 0 ? (
         <DeviceList devices={push.devices} own={own} />
       ) : (
-        <p className="admin-hint">{push.dropped.length > 0 ? 'No devices.' : 'No devices yet.'}</p>
+        <Help>{push.dropped.length > 0 ? 'No devices.' : 'No devices yet.'}</Help>
       )}
       {push.dropped.length > 0 && <DroppedList devices={push.dropped} />}
-    </div>
+    </Stack>
+  );
+}
+
+/** Devices that can no longer be reached: each goes once it is switched on again there, or removed. */
+function DroppedList({ devices }: { devices: readonly ShownDroppedDevice[] }) {
+  const { data: admins } = useAdmins();
+  const about = ({ by, dropped_at }: ShownDroppedDevice) => {
+    const email = admins?.items.find(({ username }) => username === by)?.email;
+    const since = `no longer reached since ${momentWords(dropped_at, 'date')}`;
+    return `${[email, since].filter(Boolean).join(', ')}. Turn it on there again.`;
+  };
+  return (
+    <ul aria-label="Devices no longer reached">
+      {devices.map((device) => (
+        <DeviceRow key={device.id} device={device} name={device.name} about={about(device)} />
+      ))}
+    </ul>
   );
 }
 
@@ -51,45 +71,9 @@ interface DeviceListProps {
   own: string | undefined;
 }
 
-/** Devices that can no longer be reached: each goes once it is switched on again there, or removed. */
-function DroppedList({ devices }: { devices: readonly ShownDroppedDevice[] }) {
-  const { data: admins } = useAdmins();
-  const end = useEndDevice();
-  return (
-    <ul aria-label="Devices no longer reached">
-      {devices.map((device) => (
-        <li key={device.id}>
-          <p>
-            {device.name}
-            <span className="admin-hint">
-              {[
-                admins?.items.find(({ username }) => username === device.by)?.email,
-                `no longer reached since ${momentWords(device.dropped_at, 'date')}`,
-              ]
-                .filter(Boolean)
-                .join(', ')}
-              . Turn it on there again.
-            </span>
-          </p>
-          <button
-            type="button"
-            className="admin-button"
-            disabled={end.isPending}
-            aria-label={`Remove ${device.name}`}
-            onClick={() => end.mutate(device)}
-          >
-            Remove
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 /** Every device that is notified, whose it is, and the way to end that: of a phone that was lost, too. */
 function DeviceList({ devices, own }: DeviceListProps) {
   const { data: admins } = useAdmins();
-  const end = useEndDevice();
   const whose = (by: string) => {
     if (admins === undefined) return '';
     const admin = admins.items.find(({ username, state }) => username === by && state === 'active');
@@ -98,26 +82,39 @@ function DeviceList({ devices, own }: DeviceListProps) {
   return (
     <ul aria-label="Devices with notifications on">
       {devices.map((device) => (
-        <li key={device.id}>
-          <p>
-            {device.name}
-            {device.id === own && ' (this device)'}
-            <span className="admin-hint">
-              {whose(device.by)}since {momentWords(device.created_at, 'date')}
-            </span>
-          </p>
-          <button
-            type="button"
-            className="admin-button"
-            disabled={end.isPending}
-            aria-label={`Remove ${device.name}`}
-            onClick={() => end.mutate(device)}
-          >
-            Remove
-          </button>
-        </li>
+        <DeviceRow
+          key={device.id}
+          device={device}
+          name={device.id === own ? `${device.name} (this device)` : device.name}
+          about={`${whose(device.by)}since ${momentWords(device.created_at, 'date')}`}
+        />
       ))}
     </ul>
+  );
+}
+
+interface DeviceRowProps {
+  device: ShownPushDevice | ShownDroppedDevice;
+  name: string;
+  about: string;
+}
+
+function DeviceRow({ device, name, about }: DeviceRowProps) {
+  const end = useEndDevice();
+  return (
+    <Row as="li" gap={3} justify="between" className={styles.device}>
+      <div>
+        {name}
+        <Help>{about}</Help>
+      </div>
+      <Button
+        disabled={end.isPending}
+        aria-label={`Remove ${device.name}`}
+        onClick={() => end.mutate(device)}
+      >
+        Remove
+      </Button>
+    </Row>
   );
 }
 

@@ -1,28 +1,39 @@
-import './site-line.css';
+import { clsx } from 'clsx';
 import { useRef, useState } from 'react';
 import { OfficePart } from '#web/admin/ui/failed-load.tsx';
 import type { Leave } from '#web/admin/ui/unsaved.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { later } from '#web/ui/later-part.ts';
 import { useClosedElsewhere } from '#web/ui/menu.tsx';
 import { useRenewedDevice } from './renew-device.ts';
+import styles from './site-line.module.css';
 import { thisDevice } from './this-device.ts';
 import { useDeviceState, useSite, useSiteWords } from './use-site.ts';
 
 const sitePanel = later(() => import('./site-panel.tsx'));
 
+interface Props {
+  leave: Leave;
+  /** On a phone what does not work is a line of its own below. */
+  hasOwnLine?: boolean;
+}
+
 /** One line of whether all works, which opens to what does not and what went out. */
-export function SiteLine({ leave }: { leave: Leave }) {
+export function SiteLine({ leave, hasOwnLine }: Props) {
   const details = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);
   useClosedElsewhere(details, isOpen);
   const site = useSite(isOpen);
   const { text, well } = useSiteWords(site);
+  const isLong = hasOwnLine === true && well === false;
   const [device] = useState(() => thisDevice(window));
   useRenewedDevice(device, useDeviceState(device).data, site.alerts.data?.push);
   return (
     <details
       ref={details}
-      className="admin-site"
+      className={clsx(styles.site, hasOwnLine && styles.ownLine)}
+      data-part="site"
       data-well={well ?? 'unknown'}
       onToggle={(event) => setOpen(event.currentTarget.open)}
       onKeyDown={({ key, currentTarget }) => {
@@ -31,18 +42,18 @@ export function SiteLine({ leave }: { leave: Leave }) {
         currentTarget.querySelector('summary')?.focus();
       }}
     >
-      <summary title={text}>
-        <span className="admin-site-words">
-          <span>Site: </span>
-          <strong>{text}</strong>
+      <summary className={buttonClass('bare', styles.line)} title={text}>
+        <span className={styles.words}>
+          <span className={isLong ? undefined : styles.name}>Site: </span>
+          <span className={isLong ? undefined : styles.state}>{text}</span>
         </span>
       </summary>
       {isOpen && (
-        <div className="admin-site-panel">
+        <Card className={styles.panel} data-part="site-panel">
           <OfficePart part={sitePanel} name="alerts">
             {({ SitePanel }) => <SitePanel site={site} leave={leave} />}
           </OfficePart>
-        </div>
+        </Card>
       )}
     </details>
   );

@@ -1,4 +1,4 @@
-import './site-panel.css';
+import type { ComponentType } from 'react';
 import { type AlertChannel, alertChannels } from '#shared/alerts/alert.ts';
 import { type AlertList, FAILED_SHOWN } from '#shared/api/alert-routes.ts';
 import type { ScanQuotaState } from '#shared/api/settings-routes.ts';
@@ -6,13 +6,18 @@ import { figure } from '#shared/dollars.ts';
 import { useNow } from '#web/admin/data/use-now.tsx';
 import { Bell } from '#web/admin/ui/icons.tsx';
 import type { Leave } from '#web/admin/ui/unsaved.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Help } from '#web/ui/field.tsx';
 import { Device, Document } from '#web/ui/icons.tsx';
-import { Envelope, Link, Warning } from '#web/ui/step-icons.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Row, Stack } from '#web/ui/stack.tsx';
+import { Envelope, Link } from '#web/ui/step-icons.tsx';
 import { alertRows, channelNames, troubleWords } from '#web/words/office/channels.ts';
 import { atWords, capital, counted } from '#web/words/office/formats.ts';
 import { emailHealth, type HealthLine, QUOTE_EMAIL, scanQuotaNotice } from '#web/words/office/site.ts';
 import { AlertTable } from './alert-table.tsx';
 import { NotifyDevice } from './notify-device.tsx';
+import styles from './site-panel.module.css';
 import { useTestAlerts } from './use-alert-tests.ts';
 import { type Site, useRetry } from './use-site.ts';
 import { WebhookTestPart } from './webhook-test.tsx';
@@ -30,49 +35,44 @@ export function SitePanel({ site, leave }: { site: Site; leave: Leave }) {
   const isAnyOn = list !== undefined && alertChannels.some((channel) => list.channels[channel]);
   return (
     <>
-      <div className="site-bar">
+      <Row justify="between">
         <h2>Site</h2>
         {isAnyOn && (
-          <button
-            type="button"
-            className="admin-button"
-            disabled={test.isPending}
-            onClick={() => test.mutate(undefined)}
-          >
+          <Button disabled={test.isPending} onClick={() => test.mutate(undefined)}>
             <Bell />
             Send test alert
-          </button>
+          </Button>
         )}
-      </div>
+      </Row>
       {list !== undefined && <Troubles list={list} />}
       {notice !== null && (
-        <p role="status" className="site-notice" data-used={notice.used}>
+        <Notice tone={notice.used ? 'error' : 'warn'} role="status">
           {notice.text}
-        </p>
+        </Notice>
       )}
-      <ul className="site-parts">
+      <ul className={styles.parts}>
         {list !== undefined && <Channels list={list} />}
         {lines.map(({ name, works, text }) => (
-          <li key={name} data-works={works ?? 'unknown'}>
-            <span>
-              {name === SCANS ? <Document /> : <Envelope />}
-              {name}
-              <strong>{works === null ? 'Unknown' : works ? 'On' : 'Off'}</strong>
-            </span>
-            <span>{text}</span>
-          </li>
+          <Part
+            key={name}
+            Icon={name === SCANS ? Document : Envelope}
+            name={name}
+            state={works === null ? 'Unknown' : works ? 'On' : 'Off'}
+            look={works === null ? undefined : works ? styles.on : styles.fails}
+            text={text}
+          />
         ))}
       </ul>
       {list === undefined ? (
-        <p className="admin-hint">{unknownHealth('').text}</p>
+        <Help>{unknownHealth('').text}</Help>
       ) : (
         <>
-          <ul className="site-off">
+          <ul>
             {alertChannels
               .filter((channel) => !list.channels[channel])
               .map((channel) => (
                 <li key={channel}>
-                  {channel === 'mail' && list.noReaders ? unconfirmedWords : offWords[channel]}
+                  <Help>{channel === 'mail' && list.noReaders ? unconfirmedWords : offWords[channel]}</Help>
                 </li>
               ))}
           </ul>
@@ -92,19 +92,39 @@ function Channels({ list }: { list: AlertList }) {
   const now = useNow();
   return alertChannels.map((channel) => {
     const { state, text } = channelState(channel, list, now);
-    const Icon = icons[channel];
     return (
-      <li key={channel} data-works={state === 'Off' ? 'off' : state === 'On'}>
-        <span>
-          <Icon />
-          {channelNames[channel]}
-          <strong>{state}</strong>
-        </span>
-        <span>{text}</span>
-      </li>
+      <Part
+        key={channel}
+        Icon={icons[channel]}
+        name={channelNames[channel]}
+        state={state}
+        look={state === 'Off' ? undefined : state === 'On' ? styles.on : styles.fails}
+        text={text}
+      />
     );
   });
 }
+
+interface PartProps {
+  Icon: ComponentType;
+  name: string;
+  state: string;
+  /** A class of the state; left out where it is neither good nor bad. */
+  look: string | undefined;
+  text: string;
+}
+
+/** What the site sends or reads by, and whether it works. */
+const Part = ({ Icon, name, state, look, text }: PartProps) => (
+  <li>
+    <Row as="p" className={styles.name}>
+      <Icon />
+      {name}
+      <strong className={look}>{state}</strong>
+    </Row>
+    <Help>{text}</Help>
+  </li>
+);
 
 /** What fails now or was given up, and the way to send all of it again. */
 function Troubles({ list }: { list: AlertList }) {
@@ -114,27 +134,23 @@ function Troubles({ list }: { list: AlertList }) {
   if (troubles.length === 0) return null;
   const canRetry = alertRows(list).failed.length > 0;
   return (
-    <section className="site-troubles" aria-label="Not delivered">
-      <Warning />
-      <ul>
-        {troubles.map(({ title, text }) => (
-          <li key={title}>
-            <strong>{title}</strong>
-            <span>{text}</span>
-          </li>
-        ))}
-      </ul>
-      {canRetry && (
-        <button
-          type="button"
-          className="admin-button admin-button-main"
-          disabled={retry.isPending}
-          onClick={() => retry.mutate(undefined)}
-        >
-          Try all now
-        </button>
-      )}
-    </section>
+    <Notice tone="error" role="region" aria-label="Not delivered">
+      <Row gap={3} justify="between">
+        <Stack as="ul" gap={2} className={styles.troubles}>
+          {troubles.map(({ title, text }) => (
+            <li key={title}>
+              <strong>{title}</strong>
+              <Help>{text}</Help>
+            </li>
+          ))}
+        </Stack>
+        {canRetry && (
+          <Button kind="first" disabled={retry.isPending} onClick={() => retry.mutate(undefined)}>
+            Try all now
+          </Button>
+        )}
+      </Row>
+    </Notice>
   );
 }
 

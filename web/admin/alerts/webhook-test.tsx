@@ -1,8 +1,10 @@
-import './webhook-test.css';
 import type { WebhookTest } from '#shared/api/webhook-test.ts';
 import { useNow } from '#web/admin/data/use-now.tsx';
-import { Check } from '#web/ui/icons.tsx';
-import { Cross } from '#web/ui/step-icons.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Help } from '#web/ui/field.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Row, Stack } from '#web/ui/stack.tsx';
 import { atWords } from '#web/words/office/formats.ts';
 import { useWebhookTest } from './use-alert-tests.ts';
 
@@ -10,28 +12,25 @@ import { useWebhookTest } from './use-alert-tests.ts';
 export function WebhookTestPart() {
   const { last, test } = useWebhookTest();
   return (
-    <section className="webhook-test" aria-labelledby="webhook-test">
-      <div className="webhook-test-bar">
-        <h3 id="webhook-test">Webhook test</h3>
-        <button
-          type="button"
-          className="admin-button"
-          disabled={test.isPending}
-          onClick={() => test.mutate()}
-        >
-          Send a test
-        </button>
-      </div>
-      <div role="status">
-        {test.isPending ? (
-          <p>Waiting for the answer…</p>
-        ) : last === undefined ? (
-          <p className="admin-hint">{webhookTestHint}</p>
-        ) : (
-          <Outcome last={last} />
-        )}
-      </div>
-    </section>
+    <Card as="section" aria-labelledby="webhook-test">
+      <Stack gap={2}>
+        <Row justify="between">
+          <h3 id="webhook-test">Webhook test</h3>
+          <Button disabled={test.isPending} onClick={() => test.mutate()}>
+            Send a test
+          </Button>
+        </Row>
+        <div role="status">
+          {test.isPending ? (
+            <p>Waiting for the answer…</p>
+          ) : last === undefined ? (
+            <Help>{webhookTestHint}</Help>
+          ) : (
+            <Outcome last={last} />
+          )}
+        </div>
+      </Stack>
+    </Card>
   );
 }
 
@@ -40,14 +39,11 @@ function Outcome({ last }: { last: WebhookTest }) {
   const { well, text, next } = webhookTestWords(last, now);
   const body = last.answer?.body ?? '';
   return (
-    <>
-      <p className="webhook-test-outcome" data-well={well}>
-        {well ? <Check /> : <Cross />}
-        {text}
-      </p>
-      {next !== '' && <p className="admin-hint">{next}</p>}
-      {!well && body !== '' && <p className="webhook-test-answer">{body}</p>}
-    </>
+    <Notice tone={well ? 'done' : 'error'}>
+      <strong>{text}</strong>
+      {next !== '' && <Help>{next}</Help>}
+      {!well && body !== '' && <Help>{body}</Help>}
+    </Notice>
   );
 }
 

@@ -1,10 +1,12 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { LIFETIME, type ProductCard } from '#shared/company/products.ts';
 import { isEqual } from '#shared/equal.ts';
 import { type Language, languages } from '#shared/text.ts';
-import { FieldProblem, problemAt } from './card-problem.tsx';
+import { Tick } from '#web/ui/choice.tsx';
+import { Field, Help, Input, Select, TextArea } from '#web/ui/field.tsx';
+import { Stack } from '#web/ui/stack.tsx';
 import { PictureField } from './picture-field.tsx';
-import type { Problem } from './use-setting.ts';
+import { errorAt, type Problem } from './use-setting.ts';
 
 interface CardFieldsProps {
   card: ProductCard;
@@ -24,7 +26,7 @@ const inLanguages = [
 
 /** What one of the four cards says. */
 export const CardFields = ({ card, change, problem, place, onPlace }: CardFieldsProps) => (
-  <div className="product-fields">
+  <Stack gap={3}>
     <NameFields card={card} change={change} problem={problem} />
     <BulletFields card={card} change={change} problem={problem} />
     <WarrantyFields card={card} change={change} problem={problem} />
@@ -32,38 +34,38 @@ export const CardFields = ({ card, change, problem, place, onPlace }: CardFields
       label="Colors, with commas between them"
       separator=", "
       value={card.colors}
-      problem={problem}
-      at="colors"
+      error={errorAt(problem, 'colors')}
       change={(colors) => change({ colors })}
     />
     <PictureField picture={card.picture} change={(picture) => change({ picture })} refused={problem} />
     <PlaceField place={place} onPlace={onPlace} />
-  </div>
+  </Stack>
 );
 
 type PartProps = Pick<CardFieldsProps, 'card' | 'change' | 'problem'>;
 
-function NameFields({ card, change, problem }: PartProps) {
-  const id = useId();
-  return inLanguages.map(({ language, spoken }) => (
-    <div key={language} className="product-field">
-      <label htmlFor={`${id}name-${language}`}>{`Name in ${spoken}`}</label>
-      <input
-        id={`${id}name-${language}`}
-        className="admin-field"
-        value={card.name[language]}
-        {...problemAt(problem, `name.${language}`, `${id}problem`)}
-        onChange={({ target }) => change({ name: { ...card.name, [language]: target.value } })}
-      />
-      <FieldProblem id={`${id}problem`} problem={problem} at={`name.${language}`} />
-    </div>
+const NameFields = ({ card, change, problem }: PartProps) =>
+  inLanguages.map(({ language, spoken }) => (
+    <Field
+      key={language}
+      label={`Name in ${spoken}`}
+      error={errorAt(problem, `name.${language}`)}
+      isErrorSilent
+    >
+      {(control) => (
+        <Input
+          {...control}
+          value={card.name[language]}
+          onChange={({ target }) => change({ name: { ...card.name, [language]: target.value } })}
+        />
+      )}
+    </Field>
   ));
-}
 
 /** What is included; of a language that has no lines, which ones its pages show. */
 function BulletFields({ card, change, problem }: PartProps) {
   const isOnlyIn = (language: Language) =>
-    languages.every((each) => card.bullets[each].length > 0 === (each === language));
+    languages.every((one) => card.bullets[one].length > 0 === (one === language));
   return (
     <>
       {inLanguages.map(({ language, spoken }) => (
@@ -72,99 +74,78 @@ function BulletFields({ card, change, problem }: PartProps) {
           label={`What’s included, in ${spoken}, a line each`}
           separator={'\n'}
           value={card.bullets[language]}
-          problem={problem}
-          at={`bullets.${language}`}
+          error={errorAt(problem, `bullets.${language}`)}
           change={(lines) => change({ bullets: { ...card.bullets, [language]: lines } })}
         />
       ))}
-      {isOnlyIn('en') && (
-        <p className="admin-hint">Spanish is missing. Those pages show the English lines.</p>
-      )}
-      {isOnlyIn('es') && (
-        <p className="admin-hint">English is missing. Those pages show the Spanish lines.</p>
-      )}
+      {isOnlyIn('en') && <Help>Spanish is missing. Those pages show the English lines.</Help>}
+      {isOnlyIn('es') && <Help>English is missing. Those pages show the Spanish lines.</Help>}
     </>
   );
 }
 
+/** A warranty for life has no number. */
 function WarrantyFields({ card, change, problem }: PartProps) {
-  const id = useId();
   const isLifetime = card.warrantyYears === LIFETIME;
   return (
     <>
-      <div className="product-field">
-        <label htmlFor={`${id}years`}>Warranty in years</label>
-        <input
-          id={`${id}years`}
-          className="admin-field"
-          {...problemAt(problem, 'warrantyYears', `${id}problem`)}
-          type="number"
-          inputMode="numeric"
-          disabled={isLifetime}
-          value={isLifetime ? '' : (card.warrantyYears ?? '')}
-          onChange={({ target }) =>
-            change({ warrantyYears: target.value === '' ? null : Number(target.value) })
-          }
-        />
-        <FieldProblem id={`${id}problem`} problem={problem} at="warrantyYears" />
-      </div>
-      <label className="company-check">
-        <input
-          type="checkbox"
-          checked={isLifetime}
-          onChange={({ target }) => change({ warrantyYears: target.checked ? LIFETIME : null })}
-        />
+      <Field label="Warranty in years" error={errorAt(problem, 'warrantyYears')} isErrorSilent>
+        {(control) => (
+          <Input
+            {...control}
+            type="number"
+            inputMode="numeric"
+            disabled={isLifetime}
+            value={isLifetime ? '' : (card.warrantyYears ?? '')}
+            onChange={({ target }) =>
+              change({ warrantyYears: target.value === '' ? null : Number(target.value) })
+            }
+          />
+        )}
+      </Field>
+      <Tick
+        checked={isLifetime}
+        onChange={({ target }) => change({ warrantyYears: target.checked ? LIFETIME : null })}
+      >
         Lifetime warranty
-      </label>
+      </Tick>
     </>
   );
 }
 
 /** Where the card stands among the four. */
-function PlaceField({ place, onPlace }: Pick<CardFieldsProps, 'place' | 'onPlace'>) {
-  const id = useId();
-  return (
-    <label className="product-field" htmlFor={id}>
-      Place
-      <select
-        id={id}
-        className="admin-field"
-        value={place}
-        onChange={({ target }) => onPlace(Number(target.value))}
-      >
+const PlaceField = ({ place, onPlace }: Pick<CardFieldsProps, 'place' | 'onPlace'>) => (
+  <Field label="Place">
+    {(control) => (
+      <Select {...control} value={place} onChange={({ target }) => onPlace(Number(target.value))}>
         {['First', 'Second', 'Third', 'Fourth'].map((name, at) => (
           <option key={name} value={at}>
             {name}
           </option>
         ))}
-      </select>
-    </label>
-  );
-}
+      </Select>
+    )}
+  </Field>
+);
 
-interface ListFieldProps extends Pick<CardFieldsProps, 'problem'> {
-  /** Where it is in the card. */
-  at: string;
+interface ListFieldProps {
   label: string;
   separator: '\n' | ', ';
   value: string[];
+  error: string | undefined;
   change: (value: string[]) => void;
 }
 
 /** Several texts in one field; what is typed stays as it is typed as long as it says the same. */
-function ListField({ label, separator, value, problem, at, change }: ListFieldProps) {
+function ListField({ label, separator, value, error, change }: ListFieldProps) {
   const read = (text: string) =>
     text
       .split(separator.trim() || separator)
       .map((one) => one.trim())
       .filter((one) => one !== '');
-  const id = useId();
   const [typed, setTyped] = useState(value.join(separator));
   const isSame = isEqual(read(typed), value);
   const field = {
-    id,
-    className: 'admin-field',
-    ...problemAt(problem, at, `${id}problem`),
     value: isSame ? typed : value.join(separator),
     onChange: ({ target }: { target: { value: string } }) => {
       setTyped(target.value);
@@ -172,10 +153,10 @@ function ListField({ label, separator, value, problem, at, change }: ListFieldPr
     },
   };
   return (
-    <div className="product-field">
-      <label htmlFor={id}>{label}</label>
-      {separator === '\n' ? <textarea rows={4} {...field} /> : <input {...field} />}
-      <FieldProblem id={`${id}problem`} problem={problem} at={at} />
-    </div>
+    <Field label={label} error={error} isErrorSilent>
+      {(control) =>
+        separator === '\n' ? <TextArea {...control} {...field} rows={4} /> : <Input {...control} {...field} />
+      }
+    </Field>
   );
 }

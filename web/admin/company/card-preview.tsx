@@ -1,3 +1,4 @@
+import './card-preview.css';
 import { type ReactNode, useState } from 'react';
 import type { MonthlyExample } from '#shared/company/monthly-example.ts';
 import { exampleQuote } from '#shared/quote/quote.ts';
@@ -6,7 +7,9 @@ import { type Language, languages } from '#shared/text.ts';
 import { MonthlyLine } from '#web/quote/monthly-line.tsx';
 import { cardLines, tierBullets } from '#web/quote/price.tsx';
 import { PriceCard } from '#web/quote/price-card.tsx';
+import { Chip } from '#web/ui/choice.tsx';
 import { atHand } from '#web/ui/later-part.ts';
+import { Row } from '#web/ui/stack.tsx';
 import { firstWords as firstEn } from '#web/words/en/first.ts';
 import { laterWords as laterEn } from '#web/words/en/steps.ts';
 import { firstWords as firstEs } from '#web/words/es/first.ts';
@@ -26,20 +29,13 @@ function InLanguage({ children }: { children: ReactNode }) {
   const [language, setLanguage] = useState<Language>(defaultLanguage);
   return (
     <>
-      <div className="preview-languages">
+      <Row>
         {languages.map((one) => (
-          <button
-            key={one}
-            type="button"
-            className="admin-button"
-            lang={one}
-            aria-pressed={one === language}
-            onClick={() => setLanguage(one)}
-          >
+          <Chip key={one} lang={one} isChosen={one === language} onClick={() => setLanguage(one)}>
             {names[one]}
-          </button>
+          </Chip>
         ))}
-      </div>
+      </Row>
       <LocaleProvider key={language} language={language} messages={spoken[language]}>
         <div lang={language}>{children}</div>
       </LocaleProvider>
@@ -72,7 +68,7 @@ function CardsInLanguage({ product, packages, recommended }: CardPreviewProps) {
   const { language, messages } = useLocale();
   const words = useLaterWords();
   return (
-    <ul className="price-cards">
+    <ul className="price-cards" data-narrow>
       {packages.map((card) => (
         <PriceCard
           key={card.tier}

@@ -1,5 +1,9 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Field, Input } from '#web/ui/field.tsx';
+import { Row, Stack } from '#web/ui/stack.tsx';
 import { dayWords } from '#web/words/office/formats.ts';
+import styles from './company.module.css';
 
 interface Props {
   /** ISO dates. */
@@ -12,7 +16,6 @@ const FIRST_DAY = '2020-01-01';
 
 /** The days on which nobody is visited: one is picked and added, also by leaving the field, and each can be removed. */
 export function ClosedDays({ days, change }: Props) {
-  const id = useId();
   const [picked, setPicked] = useState('');
   const canAdd = picked >= FIRST_DAY && !days.includes(picked);
   function add() {
@@ -21,36 +24,37 @@ export function ClosedDays({ days, change }: Props) {
     setPicked('');
   }
   return (
-    <div className="company-closed">
-      <label htmlFor={id}>Closed on</label>
-      <div className="company-hours">
-        <input
-          id={id}
-          className="admin-field"
-          type="date"
-          value={picked}
-          onChange={({ target }) => setPicked(target.value)}
-          onBlur={add}
-        />
-        <button type="button" className="admin-button" aria-disabled={!canAdd} onClick={add}>
-          Add day
-        </button>
-      </div>
-      <ul aria-label="Closed days">
+    <Stack gap={1}>
+      <Field label="Closed on">
+        {(control) => (
+          <Row>
+            <Input
+              {...control}
+              className={styles.fitting}
+              type="date"
+              value={picked}
+              onChange={({ target }) => setPicked(target.value)}
+              onBlur={add}
+            />
+            <Button aria-disabled={!canAdd} onClick={add}>
+              Add day
+            </Button>
+          </Row>
+        )}
+      </Field>
+      <Stack as="ul" gap={1} aria-label="Closed days">
         {days.map((day) => (
-          <li key={day} className="company-hours">
+          <Row as="li" key={day} justify="between" className={styles.closedDay}>
             <span>{dayWords(day, 'date')}</span>
-            <button
-              type="button"
-              className="admin-button"
+            <Button
               aria-label={`Remove ${dayWords(day, 'date')}`}
               onClick={() => change(days.filter((one) => one !== day))}
             >
               Remove
-            </button>
-          </li>
+            </Button>
+          </Row>
         ))}
-      </ul>
-    </div>
+      </Stack>
+    </Stack>
   );
 }

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { Brand } from '#shared/site/brand.ts';
+import { Button } from '#web/ui/button.tsx';
+import styles from './company.module.css';
 import { ExtrasEditor } from './extras-editor.tsx';
 import { MonthlyExampleEditor } from './monthly-form.tsx';
 import { ProductCardsEditor } from './product-cards.tsx';
@@ -21,19 +23,19 @@ export function CompanyPanel({ brand }: { brand: Brand }) {
   const isDrafted = useDrafted();
   const [open, setOpen] = useState<string>(editors[0].name);
   return (
-    <div className="company">
-      <nav aria-label="Company settings" className="company-list">
+    <div className={styles.page}>
+      <nav aria-label="Company settings" className={styles.names}>
         {editors.map(({ name, setting }) => (
-          <button
+          <Button
             key={name}
-            type="button"
-            className="admin-button"
+            kind="bare"
+            className={styles.name}
             aria-current={name === open}
             onClick={() => setOpen(name)}
           >
             {name}
-            {isDrafted(setting) && <span className="admin-hint"> (not saved)</span>}
-          </button>
+            {isDrafted(setting) && ' (not saved)'}
+          </Button>
         ))}
       </nav>
       {editors.map(({ name, Editor }) => name === open && <Editor key={name} brand={brand} />)}

@@ -7,8 +7,14 @@ import {
   extraItems,
 } from '#shared/company/extra-items.ts';
 import { extraUnits } from '#shared/company/extras.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Tick } from '#web/ui/choice.tsx';
+import { Help, Input, Select } from '#web/ui/field.tsx';
+import { Row, Stack } from '#web/ui/stack.tsx';
+import { hiddenClass, VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { momentWords } from '#web/words/office/formats.ts';
 import { extraNames } from '#web/words/office/scope.ts';
+import styles from './company.module.css';
 import { dollarsIn, extraFacts, unitWords, withPrice, withVoided } from './extras-words.ts';
 import { SettingEditor } from './setting-editor.tsx';
 
@@ -33,11 +39,11 @@ function Voided(props: { at: string; isCurrent: boolean; extras: Extras; change:
   const { at, isCurrent, extras, change } = props;
   if (isCurrent) return null;
   if (extras.voided?.includes(at) === true)
-    return <p className="admin-hint">Voided. Pages that still show these prices get today’s.</p>;
+    return <Help>Voided. Pages that still show these prices get today’s.</Help>;
   return (
-    <button type="button" className="admin-button" onClick={() => change(withVoided(extras, at))}>
-      Void<span className="visually-hidden"> the prices of {momentWords(at)}</span>
-    </button>
+    <Button onClick={() => change(withVoided(extras, at))}>
+      Void<VisuallyHidden> the prices of {momentWords(at)}</VisuallyHidden>
+    </Button>
   );
 }
 
@@ -49,25 +55,22 @@ interface FieldsProps {
 function ExtrasFields({ value, change }: FieldsProps) {
   const { asks, prices } = value;
   return (
-    <fieldset className="company-fields">
-      <legend className="visually-hidden">Extras</legend>
-      <label>
-        <input
-          type="checkbox"
-          checked={asks}
-          onChange={({ target }) => change({ ...value, asks: target.checked })}
-        />
-        Ask visitors about extras
-      </label>
-      {extraItems.map((item) => (
-        <PriceField
-          key={item}
-          item={item}
-          price={prices[item]}
-          set={(price) => change(withPrice(value, item, price))}
-        />
-      ))}
-      <p className="admin-hint">Leave a price empty to ask without one.</p>
+    <fieldset>
+      <legend className={hiddenClass}>Extras</legend>
+      <Stack gap={3}>
+        <Tick checked={asks} onChange={({ target }) => change({ ...value, asks: target.checked })}>
+          Ask visitors about extras
+        </Tick>
+        {extraItems.map((item) => (
+          <PriceField
+            key={item}
+            item={item}
+            price={prices[item]}
+            set={(price) => change(withPrice(value, item, price))}
+          />
+        ))}
+        <Help>Leave a price empty to ask without one.</Help>
+      </Stack>
     </fieldset>
   );
 }
@@ -89,38 +92,42 @@ function PriceField({ item, price, set }: PriceFieldProps) {
   const put = (dollars: number | undefined, unit: ExtraUnit) =>
     set(dollars === undefined ? undefined : { per: unit, dollars });
   return (
-    <div className="company-price">
-      <label htmlFor={id}>{extraNames[item]}</label>
-      <span aria-hidden="true">$</span>
-      <input
-        id={id}
-        className="admin-field"
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={12}
-        value={text}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          put(dollarsIn(target.value), per);
-        }}
-      />
-      <select
-        className="admin-field"
-        aria-label={`${extraNames[item]}: priced`}
-        value={per}
-        disabled={extraUnits[item].length === 1}
-        onChange={({ target }) => {
-          const unit = extraUnits[item].find((one) => one === target.value) ?? 'job';
-          setKept(unit);
-          put(price?.dollars, unit);
-        }}
-      >
-        {extraUnits[item].map((unit) => (
-          <option key={unit} value={unit}>
-            {unitWords[unit]}
-          </option>
-        ))}
-      </select>
-    </div>
+    <Row>
+      <label htmlFor={id} className={styles.extra}>
+        {extraNames[item]}
+      </label>
+      <Row className={styles.price}>
+        <span aria-hidden="true">$</span>
+        <Input
+          id={id}
+          className={styles.number}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={12}
+          value={text}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            put(dollarsIn(target.value), per);
+          }}
+        />
+        <Select
+          className={styles.unit}
+          aria-label={`${extraNames[item]}: priced`}
+          value={per}
+          disabled={extraUnits[item].length === 1}
+          onChange={({ target }) => {
+            const unit = extraUnits[item].find((one) => one === target.value) ?? 'job';
+            setKept(unit);
+            put(price?.dollars, unit);
+          }}
+        >
+          {extraUnits[item].map((unit) => (
+            <option key={unit} value={unit}>
+              {unitWords[unit]}
+            </option>
+          ))}
+        </Select>
+      </Row>
+    </Row>
   );
 }

@@ -1,6 +1,10 @@
 import { type MonthlyExample, monthlyTerms } from '#shared/company/monthly-example.ts';
 import type { Brand } from '#shared/site/brand.ts';
 import { OfficePart } from '#web/admin/ui/failed-load.tsx';
+import { Tick } from '#web/ui/choice.tsx';
+import { Field, Help, Input } from '#web/ui/field.tsx';
+import { Stack } from '#web/ui/stack.tsx';
+import styles from './company.module.css';
 import type { Facts } from './facts.ts';
 import { preview } from './product-cards.tsx';
 import { SettingEditor } from './setting-editor.tsx';
@@ -36,65 +40,64 @@ const numberIn = (text: string) => (text === '' ? null : Number(text));
 
 function MonthlyFields({ value, change, product }: FieldsProps) {
   return (
-    <div className="product-cards">
-      <div className="product-form">
-        <label className="company-check">
-          <input
-            type="checkbox"
-            checked={value.shown}
-            onChange={({ target }) => change({ ...value, shown: target.checked })}
-          />
+    <div className={styles.withPreview}>
+      <Stack gap={3}>
+        <Tick checked={value.shown} onChange={({ target }) => change({ ...value, shown: target.checked })}>
           Show the line
-        </label>
-        <label className="product-field">
-          APR (%)
-          <input
-            className="admin-field"
-            type="number"
-            inputMode="decimal"
-            step="0.01"
-            value={value.apr ?? ''}
-            onChange={({ target }) => change({ ...value, apr: numberIn(target.value) })}
-          />
-        </label>
-        <label className="product-field">
-          Monthly payments
-          <input
-            className="admin-field"
-            type="number"
-            inputMode="numeric"
-            value={value.months ?? ''}
-            onChange={({ target }) => change({ ...value, months: numberIn(target.value) })}
-          />
-        </label>
-        <label className="product-field">
-          Down payment (% of price)
-          <input
-            className="admin-field"
-            type="number"
-            inputMode="numeric"
-            placeholder="0"
-            value={value.down === 0 ? '' : value.down}
-            onChange={({ target }) => change({ ...value, down: Number(target.value) })}
-          />
-        </label>
-        <label className="product-field">
-          Lender’s disclosure
-          <input
-            className="admin-field"
-            value={value.lender}
-            onChange={({ target }) => change({ ...value, lender: target.value })}
-          />
-        </label>
-      </div>
-      <section className="product-preview" aria-label="Preview">
-        <p className="admin-hint">Preview. The price is an example.</p>
+        </Tick>
+        <Field label="APR (%)">
+          {(control) => (
+            <Input
+              {...control}
+              type="number"
+              inputMode="decimal"
+              step="0.01"
+              value={value.apr ?? ''}
+              onChange={({ target }) => change({ ...value, apr: numberIn(target.value) })}
+            />
+          )}
+        </Field>
+        <Field label="Monthly payments">
+          {(control) => (
+            <Input
+              {...control}
+              type="number"
+              inputMode="numeric"
+              value={value.months ?? ''}
+              onChange={({ target }) => change({ ...value, months: numberIn(target.value) })}
+            />
+          )}
+        </Field>
+        <Field label="Down payment (% of price)">
+          {(control) => (
+            <Input
+              {...control}
+              type="number"
+              inputMode="numeric"
+              placeholder="0"
+              value={value.down === 0 ? '' : value.down}
+              onChange={({ target }) => change({ ...value, down: Number(target.value) })}
+            />
+          )}
+        </Field>
+        <Field label="Lender’s disclosure">
+          {(control) => (
+            <Input
+              {...control}
+              value={value.lender}
+              onChange={({ target }) => change({ ...value, lender: target.value })}
+            />
+          )}
+        </Field>
+      </Stack>
+      <Stack as="section" gap={3} aria-label="Preview">
+        <Help>Preview. The price is an example.</Help>
         {monthlyTerms(value) !== null && (
           <OfficePart part={preview} name="the preview" waiting="Loading...">
             {({ MonthlyPreview }) => <MonthlyPreview product={product} example={value} />}
           </OfficePart>
         )}
-      </section>
+      </Stack>
     </div>
   );
 }

@@ -2,10 +2,13 @@ import { useId, useState } from 'react';
 import { pictureRoutes } from '#shared/api/picture-routes.ts';
 import type { ProductCard } from '#shared/company/products.ts';
 import { useApi } from '#web/admin/data/use-api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field, FieldError, Help, Input } from '#web/ui/field.tsx';
+import { Row, Stack } from '#web/ui/stack.tsx';
 import { failureWords } from '#web/words/office/formats.ts';
-import { FieldProblem, problemAt } from './card-problem.tsx';
+import styles from './company.module.css';
 import { base64Of, openedInBrowser, PictureRefused, smallPicture } from './small-picture.ts';
-import type { Problem } from './use-setting.ts';
+import { errorAt, type Problem } from './use-setting.ts';
 
 interface Props {
   picture: ProductCard['picture'];
@@ -45,50 +48,60 @@ export function PictureField({ picture, change, refused }: Props) {
   }
 
   return (
-    <fieldset className="product-picture">
+    <fieldset className={styles.picture}>
       <legend>Picture</legend>
-      <label className="product-field" htmlFor={`${id}file`}>
-        {picture === null ? 'Add a picture' : 'Replace the picture'}
-        <input
-          id={`${id}file`}
-          className="admin-field"
-          type="file"
-          accept="image/jpeg,image/png,image/webp"
-          disabled={isAdding}
-          aria-describedby={`${id}said`}
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            // The same file may be chosen again.
-            target.value = '';
-            if (file !== undefined) void add(file);
-          }}
-        />
-      </label>
-      <p id={`${id}said`} role="status" className={problem === null ? 'admin-hint' : 'dialog-problem'}>
-        {problem ?? (isAdding ? 'Uploading...' : 'JPEG, PNG or WebP, up to 20 MB.')}
-      </p>
-      {picture !== null && (
-        <>
-          {descriptions.map(({ language, label }) => (
-            <div key={language} className="product-field">
-              <label htmlFor={`${id}alt-${language}`}>{label}</label>
-              <input
-                id={`${id}alt-${language}`}
-                className="admin-field"
-                {...problemAt(refused, `picture.alt.${language}`, `${id}refused`)}
-                value={picture.alt[language]}
-                onChange={({ target }) =>
-                  change({ ...picture, alt: { ...picture.alt, [language]: target.value } })
-                }
-              />
-              <FieldProblem id={`${id}refused`} problem={refused} at={`picture.alt.${language}`} />
-            </div>
-          ))}
-          <button type="button" className="admin-button" onClick={() => change(null)}>
-            Remove the picture
-          </button>
-        </>
-      )}
+      <Stack gap={3}>
+        <Field label={picture === null ? 'Add a picture' : 'Replace the picture'}>
+          {(control) => (
+            <Input
+              {...control}
+              className={styles.file}
+              type="file"
+              accept="image/jpeg,image/png,image/webp"
+              disabled={isAdding}
+              aria-describedby={`${id}status`}
+              onChange={({ target }) => {
+                const [file] = target.files ?? [];
+                // The same file may be chosen again.
+                target.value = '';
+                if (file !== undefined) void add(file);
+              }}
+            />
+          )}
+        </Field>
+        {problem === null ? (
+          <Help id={`${id}status`} role="status">
+            {isAdding ? 'Uploading...' : 'JPEG, PNG or WebP, up to 20 MB.'}
+          </Help>
+        ) : (
+          <FieldError id={`${id}status`}>{problem}</FieldError>
+        )}
+        {picture !== null && (
+          <>
+            {descriptions.map(({ language, label }) => (
+              <Field
+                key={language}
+                label={label}
+                error={errorAt(refused, `picture.alt.${language}`)}
+                isErrorSilent
+              >
+                {(control) => (
+                  <Input
+                    {...control}
+                    value={picture.alt[language]}
+                    onChange={({ target }) =>
+                      change({ ...picture, alt: { ...picture.alt, [language]: target.value } })
+                    }
+                  />
+                )}
+              </Field>
+            ))}
+            <Row>
+              <Button onClick={() => change(null)}>Remove the picture</Button>
+            </Row>
+          </>
+        )}
+      </Stack>
     </fieldset>
   );
 }

@@ -1,6 +1,4 @@
-import './product-cards.css';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { emptyCard, type ProductCard, type Products } from '#shared/company/products.ts';
 import { type TierName, tierNames } from '#shared/pricing/rates.ts';
 import type { Brand } from '#shared/site/brand.ts';
@@ -8,16 +6,27 @@ import type { Package } from '#shared/site/config.ts';
 import { shownPackages } from '#shared/site/shown-packages.ts';
 import { OfficePart } from '#web/admin/ui/failed-load.tsx';
 import { loadConfig } from '#web/platform/site-config.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field, Help, Select } from '#web/ui/field.tsx';
+import { Fold } from '#web/ui/fold.tsx';
 import { later } from '#web/ui/later-part.ts';
+import { Row, Stack } from '#web/ui/stack.tsx';
 import { tierTitle } from '#web/words/office/formats.ts';
 import { cardFacts } from './card-facts.ts';
 import { CardFields } from './card-fields.tsx';
-import { inCard, tierAt } from './card-problem.tsx';
+import styles from './company.module.css';
 import { SettingEditor } from './setting-editor.tsx';
 import type { Change, Problem } from './use-setting.ts';
 
 /** It brings the homeowner's words. */
 export const preview = later(() => import('./card-preview.tsx'));
+
+/** The card that a place in the cards is of, as "cards.1.name.en"; undefined of none. */
+const tierAt = (at: string, { cards }: NonNullable<Products>): TierName | undefined =>
+  cards[Number(/^cards\.(\d)/.exec(at)?.[1])]?.tier;
+
+/** A problem as its card's own. */
+const inCard = ({ at, sentence }: Problem): Problem => ({ at: at.replace(/^cards\.\d\./, ''), sentence });
 
 /** What the four price cards say. */
 export function ProductCardsEditor({ brand }: { brand: Brand }) {
@@ -67,7 +76,6 @@ interface FormProps {
 }
 
 function CardsForm({ value, change, problem, brand, own, packages }: FormProps) {
-  const id = useId();
   const set = value ?? own;
   const title = (tier: TierName) => tierTitle(tier, brand.product);
   const problemTier = problem === null ? undefined : tierAt(problem.at, set);
@@ -84,36 +92,33 @@ function CardsForm({ value, change, problem, brand, own, packages }: FormProps) 
   };
   const shown = shownPackages(packages, brand.recommendedTier, value);
   return (
-    <div className="product-cards">
-      <div className="product-form">
-        {value?.shown === false && (
-          <p className="admin-hint">Visitors see the site’s own cards. What you set here is kept.</p>
-        )}
-        <label className="product-field" htmlFor={`${id}recommended`}>
-          Recommended
-          <select
-            id={`${id}recommended`}
-            className="admin-field"
-            value={set.recommended}
-            onChange={({ target }) =>
-              change({ ...set, recommended: tierNames.find((tier) => tier === target.value) ?? '' })
-            }
-          >
-            <option value="">None</option>
-            {tierNames.map((tier) => (
-              <option key={tier} value={tier}>
-                {title(tier)}
-              </option>
-            ))}
-          </select>
-        </label>
+    <div className={styles.withPreview}>
+      <Stack gap={3}>
+        {value?.shown === false && <Help>Visitors see the site’s own cards. What you set here is kept.</Help>}
+        <Field label="Recommended">
+          {(control) => (
+            <Select
+              {...control}
+              value={set.recommended}
+              onChange={({ target }) =>
+                change({ ...set, recommended: tierNames.find((tier) => tier === target.value) ?? '' })
+              }
+            >
+              <option value="">None</option>
+              {tierNames.map((tier) => (
+                <option key={tier} value={tier}>
+                  {title(tier)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
         {/* In an order that stays while places are chosen, so that the field under the hand does too. */}
         {tierNames.flatMap((tier) =>
           set.cards
             .filter((card) => card.tier === tier)
             .map((card) => (
-              <details key={tier} className="product-card">
-                <summary>{title(tier)}</summary>
+              <Fold key={tier} summary={title(tier)}>
                 <CardFields
                   card={card}
                   change={(patch) => changeCard(tier, patch)}
@@ -121,25 +126,23 @@ function CardsForm({ value, change, problem, brand, own, packages }: FormProps) 
                   place={places.indexOf(tier)}
                   onPlace={(at) => place(card, at)}
                 />
-              </details>
+              </Fold>
             )),
         )}
         {value !== null && (
-          <button
-            type="button"
-            className="admin-button"
-            onClick={() => change({ ...value, shown: value.shown === false })}
-          >
-            {value.shown === false ? 'Use your cards again' : 'Use the site’s own cards'}
-          </button>
+          <Row>
+            <Button onClick={() => change({ ...value, shown: value.shown === false })}>
+              {value.shown === false ? 'Use your cards again' : 'Use the site’s own cards'}
+            </Button>
+          </Row>
         )}
-      </div>
-      <section className="product-preview" aria-label="Preview">
-        <p className="admin-hint">Preview. The prices are an example.</p>
+      </Stack>
+      <Stack as="section" gap={3} aria-label="Preview">
+        <Help>Preview. The prices are an example.</Help>
         <OfficePart part={preview} name="the preview" waiting="Loading...">
           {({ CardPreview }) => <CardPreview product={brand.product} {...shown} />}
         </OfficePart>
-      </section>
+      </Stack>
     </div>
   );
 }

@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { RADIUS_MAX, RADIUS_MIN, radiusEntries, type ServiceArea } from '#shared/company/service-area.ts';
 import { countZips } from '#shared/company/zips.ts';
 import { isGone } from '#web/admin/data/queries.ts';
 import { useApi } from '#web/admin/data/use-api.ts';
 import { NotLoaded } from '#web/admin/ui/dialog.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Field, FieldError, Help, Input } from '#web/ui/field.tsx';
+import { Row, Stack } from '#web/ui/stack.tsx';
 import { counted, failureWords } from '#web/words/office/formats.ts';
+import styles from './company.module.css';
 import { companyApi } from './company-api.ts';
 
 type Radius = Extract<ServiceArea, { by: 'radius' }>;
@@ -27,46 +31,53 @@ const shown = (miles: number) => (Number.isNaN(miles) ? '' : `${miles}`);
 
 /** Miles around a ZIP code; which codes these are is asked of the server. */
 export function RadiusFields({ value, change, home }: Props) {
-  const id = useId();
   const { around, miles, zips } = value;
   const [typed, setTyped] = useState(shown(miles));
   const set = (patch: Partial<Pick<Radius, 'around' | 'miles'>>) => change({ ...value, ...patch, zips: [] });
   return (
-    <div className="company-radius">
-      <label htmlFor={`${id}-miles`}>Miles</label>
-      <input
-        id={`${id}-miles`}
-        className="admin-field"
-        inputMode="decimal"
-        maxLength={8}
-        placeholder={`${RADIUS_MIN} to ${RADIUS_MAX}`}
-        // Another value, as one that was restored, takes the place of what was typed.
-        value={Object.is(milesIn(typed), miles) ? typed : shown(miles)}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          set({ miles: milesIn(target.value) });
-        }}
-      />
-      <label htmlFor={`${id}-around`}>Around ZIP code</label>
-      <input
-        id={`${id}-around`}
-        className="admin-field"
-        inputMode="numeric"
-        maxLength={10}
-        value={around}
-        onChange={({ target }) => set({ around: target.value.trim() })}
-      />
+    <Stack gap={3}>
+      <Row gap={4} align="start">
+        <Field label="Miles">
+          {(control) => (
+            <Input
+              {...control}
+              className={styles.number}
+              inputMode="decimal"
+              maxLength={8}
+              placeholder={`${RADIUS_MIN} to ${RADIUS_MAX}`}
+              // Another value, as one that was restored, takes the place of what was typed.
+              value={Object.is(milesIn(typed), miles) ? typed : shown(miles)}
+              onChange={({ target }) => {
+                setTyped(target.value);
+                set({ miles: milesIn(target.value) });
+              }}
+            />
+          )}
+        </Field>
+        <Field label="Around ZIP code">
+          {(control) => (
+            <Input
+              {...control}
+              className={styles.number}
+              inputMode="numeric"
+              maxLength={10}
+              value={around}
+              onChange={({ target }) => set({ around: target.value.trim() })}
+            />
+          )}
+        </Field>
+      </Row>
       {home !== null && home !== around && (
-        <button type="button" className="admin-button" onClick={() => set({ around: home })}>
-          Use our address, {home}
-        </button>
+        <Row>
+          <Button onClick={() => set({ around: home })}>Use our address, {home}</Button>
+        </Row>
       )}
-      <p className="admin-hint" role="status">
+      <Help role="status">
         {zips.length > 0 &&
           `${counted(countZips(zips), 'ZIP code')}, by the middle of each one’s area in the 2021 Census.`}
-      </p>
+      </Help>
       {needsZips(value) && <ZipsWithin value={value} change={change} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -86,11 +97,7 @@ function ZipsWithin({ value, change }: Pick<Props, 'value' | 'change'>) {
   if (error === null) return null;
   const words = failureWords(error, 'Couldn’t load the ZIP codes. Check your connection.');
   if (!isGone(error)) return <NotLoaded text={words} retry={() => void refetch()} />;
-  return (
-    <p role="alert" className="dialog-problem">
-      {words}
-    </p>
-  );
+  return <FieldError>{words}</FieldError>;
 }
 
 /** NaN where no distance is typed. */

@@ -3,6 +3,10 @@ import { zipIn } from '#shared/address/zip.ts';
 import { areaInUse, type ServiceArea } from '#shared/company/service-area.ts';
 import { countZips } from '#shared/company/zips.ts';
 import type { Brand } from '#shared/site/brand.ts';
+import { Tick } from '#web/ui/choice.tsx';
+import { Field, TextArea } from '#web/ui/field.tsx';
+import { Stack } from '#web/ui/stack.tsx';
+import { hiddenClass } from '#web/ui/visually-hidden.tsx';
 import { counted } from '#web/words/office/formats.ts';
 import type { Facts } from './facts.ts';
 import { needsZips, RadiusFields } from './radius-fields.tsx';
@@ -74,11 +78,12 @@ function AreaFields({ value, change, stored, home }: FieldsProps) {
   // What was typed of a kind is there again when it is chosen again.
   const left = useRef<Partial<Record<ServiceArea['by'], ServiceArea>>>({});
   return (
-    <fieldset className="company-fields">
-      <legend className="visually-hidden">Where you work</legend>
-      {kinds.map(({ by, text }) => (
-        <label key={by}>
-          <input
+    <fieldset>
+      <legend className={hiddenClass}>Where you work</legend>
+      <Stack gap={2}>
+        {kinds.map(({ by, text }) => (
+          <Tick
+            key={by}
             type="radio"
             name={id}
             checked={value.by === by}
@@ -86,37 +91,39 @@ function AreaFields({ value, change, stored, home }: FieldsProps) {
               left.current[value.by] = value;
               change(chosen(by, stored, left.current[by] ?? begun(by, home), left.current[by] === undefined));
             }}
-          />
-          {text}
-        </label>
-      ))}
-      {value.by === 'zips' && (
-        <>
-          <textarea
-            className="admin-field company-zips"
-            aria-label="ZIP codes"
-            aria-describedby={`${id}-zips`}
-            rows={5}
-            value={value.zips.join(', ')}
-            // As it is typed: it is read when it is saved.
-            onChange={({ target }) => change({ ...value, zips: target.value === '' ? [] : [target.value] })}
-          />
-          <p id={`${id}-zips`} className="admin-hint">
-            Type or paste them, with ranges if you like: 68102, 68104, 68122-68144
-          </p>
-        </>
-      )}
-      {value.by === 'radius' && <RadiusFields value={value} change={change} home={home} />}
-      {value.by !== 'everywhere' && (
-        <label>
-          <input
-            type="checkbox"
+          >
+            {text}
+          </Tick>
+        ))}
+        {value.by === 'zips' && (
+          <Field
+            label="ZIP codes"
+            isLabelHidden
+            help="Type or paste them, with ranges if you like: 68102, 68104, 68122-68144"
+          >
+            {(control) => (
+              <TextArea
+                {...control}
+                rows={5}
+                value={value.zips.join(', ')}
+                // As it is typed: it is read when it is saved.
+                onChange={({ target }) =>
+                  change({ ...value, zips: target.value === '' ? [] : [target.value] })
+                }
+              />
+            )}
+          </Field>
+        )}
+        {value.by === 'radius' && <RadiusFields value={value} change={change} home={home} />}
+        {value.by !== 'everywhere' && (
+          <Tick
             checked={value.tellMe}
             onChange={({ target }) => change({ ...value, tellMe: target.checked })}
-          />
-          Let people outside your area join a waitlist
-        </label>
-      )}
+          >
+            Let people outside your area join a waitlist
+          </Tick>
+        )}
+      </Stack>
     </fieldset>
   );
 }

@@ -1,6 +1,7 @@
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import { useNow } from '#web/admin/data/use-now.tsx';
-import { useModal } from '#web/ui/modal.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { atWords } from '#web/words/office/formats.ts';
 import { adminName } from '#web/words/office/prices.ts';
 
@@ -20,35 +21,33 @@ interface Props {
 export function SettingConflict({ by, at, reload, overwrite, close }: Props) {
   const now = useNow();
   const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useModal(dialog);
-  const answer = (act: () => void) => () => {
-    // Closed before it goes: the focus returns to where it was.
-    dialog.current?.close();
-    act();
-  };
+  const title = (
+    <>
+      <bdi>{by === undefined ? 'Someone' : adminName(by)}</bdi> changed this at {atWords(at, now)}.
+    </>
+  );
   return (
-    <dialog
-      ref={dialog}
-      className="admin-question"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-      onClose={close}
-    >
-      <h2 id={`${id}-title`}>
-        <bdi>{by === undefined ? 'Someone' : adminName(by)}</bdi> changed this at {atWords(at, now)}.
-      </h2>
-      <p id={`${id}-text`}>
-        Reload shows what they saved, and what you typed is gone. Overwrite saves yours in its place.
-      </p>
-      <div className="admin-question-answers">
-        <button type="button" className="admin-button admin-button-main" onClick={answer(reload)}>
-          Reload
-        </button>
-        <button type="button" className="admin-button" onClick={answer(overwrite)}>
-          Overwrite
-        </button>
-      </div>
-    </dialog>
+    <Dialog title={title} aria-describedby={id} onClose={close}>
+      {(closeFirst) => {
+        const answer = (act: () => void) => () => {
+          // Closed before it goes: the focus returns to where it was.
+          closeFirst();
+          act();
+        };
+        return (
+          <>
+            <p id={id}>
+              Reload shows what they saved, and what you typed is gone. Overwrite saves yours in its place.
+            </p>
+            <DialogActions>
+              <Button onClick={answer(overwrite)}>Overwrite</Button>
+              <Button kind="first" onClick={answer(reload)}>
+                Reload
+              </Button>
+            </DialogActions>
+          </>
+        );
+      }}
+    </Dialog>
   );
 }

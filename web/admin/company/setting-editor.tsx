@@ -1,10 +1,16 @@
-import './company.css';
 import { type ReactNode, useId } from 'react';
 import { companySettings, type SettingName, type SettingValue } from '#shared/company/settings.ts';
 import { NotLoaded } from '#web/admin/ui/dialog.tsx';
 import { useLeaveWarning } from '#web/admin/ui/unsaved.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { FieldError, Help } from '#web/ui/field.tsx';
+import { Fold } from '#web/ui/fold.tsx';
+import { StatusNotice } from '#web/ui/notice.tsx';
+import { Row, Stack } from '#web/ui/stack.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { failureWords, momentWords } from '#web/words/office/formats.ts';
 import { adminName } from '#web/words/office/prices.ts';
+import styles from './company.module.css';
 import { changedFacts, type Facts } from './facts.ts';
 import { SettingConflict } from './setting-conflict.tsx';
 import { type Change, type Problem, useSetting, useSettingHistory } from './use-setting.ts';
@@ -55,9 +61,9 @@ export function SettingEditor<Name extends SettingName>(props: Props<Name>) {
     );
   const isPending = props.isPending?.(value) === true;
   return (
-    <section className="company-setting" aria-labelledby={id}>
+    <Stack as="section" className={styles.setting} aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
-      <p className="admin-hint">{about}</p>
+      <Help>{about}</Help>
       {children(value, setting.change, stored.value, problem)}
       {conflict !== null && (
         <SettingConflict
@@ -68,34 +74,23 @@ export function SettingEditor<Name extends SettingName>(props: Props<Name>) {
         />
       )}
       {problem !== null && !isPending && (
-        <p role="alert" className="dialog-problem">
+        <FieldError>
           {[...(placeOf === undefined ? [] : [placeOf(problem, value)]), problem.sentence].join(': ')}
-        </p>
+        </FieldError>
       )}
-      <div className="company-save">
-        <p
-          role="status"
-          className={message === null ? 'visually-hidden' : `admin-said admins-said-${message.tone}`}
-        >
-          {message?.text}
-        </p>
-        <button
-          type="button"
-          className="admin-button"
-          disabled={!isChanged || setting.isSaving}
-          onClick={discard}
-        >
+      <StatusNotice tone={message?.tone === 'failure' ? 'error' : 'done'}>{message?.text}</StatusNotice>
+      <Row justify="end">
+        <Button disabled={!isChanged || setting.isSaving} onClick={discard}>
           Discard
-        </button>
-        <button
-          type="button"
-          className="admin-button admin-button-main"
+        </Button>
+        <Button
+          kind="first"
           disabled={!isChanged || setting.isSaving || problem !== null}
           onClick={setting.save}
         >
           {setting.isSaving ? 'Saving...' : 'Save'}
-        </button>
-      </div>
+        </Button>
+      </Row>
       <History
         name={name}
         title={title}
@@ -103,7 +98,7 @@ export function SettingEditor<Name extends SettingName>(props: Props<Name>) {
         restore={(then) => setting.change((now) => props.restored?.(then, now) ?? then)}
         beside={(line) => props.beside?.(line, value, setting.change)}
       />
-    </section>
+    </Stack>
   );
 }
 
@@ -119,30 +114,27 @@ function History<Name extends SettingName>({ name, title, facts, restore, beside
   const lines = pages.data?.pages.flatMap(({ items }) => items) ?? [];
   const { neutral } = companySettings[name];
   return (
-    <details className="company-history">
-      <summary>History</summary>
-      {pages.isPending && <p className="admin-hint">Loading...</p>}
+    <Fold summary="History">
+      {pages.isPending && <Help>Loading...</Help>}
       {pages.isError && <NotLoaded text="Couldn’t load the history." retry={() => void pages.refetch()} />}
-      {pages.data !== undefined && lines.length === 0 && <p className="admin-hint">No changes yet.</p>}
-      <ol aria-label={`${title}: changes, newest first`}>
+      {pages.data !== undefined && lines.length === 0 && <Help>No changes yet.</Help>}
+      <Stack as="ol" aria-label={`${title}: changes, newest first`}>
         {lines.map((line, at) => (
           <li key={line.at}>
             <p>{changedFacts(facts(lines[at + 1]?.value ?? neutral), facts(line.value)) || 'No change'}</p>
-            <p className="admin-hint">
+            <Help>
               <time dateTime={line.at}>{momentWords(line.at)}</time> by {adminName(line.by ?? '')}
-            </p>
-            <button type="button" className="admin-button" onClick={() => restore(line.value)}>
-              Restore<span className="visually-hidden"> the value of {momentWords(line.at)}</span>
-            </button>
-            {beside({ at: line.at, isCurrent: at === 0 })}
+            </Help>
+            <Row>
+              <Button onClick={() => restore(line.value)}>
+                Restore<VisuallyHidden> the value of {momentWords(line.at)}</VisuallyHidden>
+              </Button>
+              {beside({ at: line.at, isCurrent: at === 0 })}
+            </Row>
           </li>
         ))}
-      </ol>
-      {pages.hasNextPage && (
-        <button type="button" className="admin-button" onClick={() => void pages.fetchNextPage()}>
-          Load more
-        </button>
-      )}
-    </details>
+      </Stack>
+      {pages.hasNextPage && <Button onClick={() => void pages.fetchNextPage()}>Load more</Button>}
+    </Fold>
   );
 }

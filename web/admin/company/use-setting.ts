@@ -27,6 +27,10 @@ export interface Problem {
   sentence: string;
 }
 
+/** Why that field of the value, or one line in it, is refused. */
+export const errorAt = (problem: Problem | null, at: string): string | undefined =>
+  problem !== null && (problem.at === at || problem.at.startsWith(`${at}.`)) ? problem.sentence : undefined;
+
 /** The first thing that keeps the value from being saved; null if nothing does. */
 function firstProblem(name: SettingName, value: unknown): Problem | null {
   const [problem] = settingProblems(name, value);

@@ -9,7 +9,13 @@ import {
 } from '#shared/company/inspection-hours.ts';
 import type { Brand } from '#shared/site/brand.ts';
 import { openingsOf } from '#shared/site/opening-hours.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Tick } from '#web/ui/choice.tsx';
+import { Field, Input, Select } from '#web/ui/field.tsx';
+import { Row, Stack } from '#web/ui/stack.tsx';
+import { hiddenClass } from '#web/ui/visually-hidden.tsx';
 import { ClosedDays } from './closed-days.tsx';
+import styles from './company.module.css';
 import { SettingEditor } from './setting-editor.tsx';
 import { inspectionHoursFacts, zonesWith } from './visit-hours-words.ts';
 
@@ -55,27 +61,27 @@ interface FieldsProps<Value> {
 function Fields({ value, change, open }: FieldsProps<InspectionHoursSetting> & { open: InspectionHours[] }) {
   const id = useId();
   return (
-    <fieldset className="company-fields">
-      <legend className="visually-hidden">How homeowners get an inspection</legend>
-      <label>
-        <input
+    <fieldset>
+      <legend className={hiddenClass}>How homeowners get an inspection</legend>
+      <Stack gap={2}>
+        <Tick
           type="radio"
           name={id}
           checked={value.by === 'call'}
           onChange={() => value.by === 'windows' && change({ by: 'call', kept: value })}
-        />
-        They pick a time and you call
-      </label>
-      <label>
-        <input
+        >
+          They pick a time and you call
+        </Tick>
+        <Tick
           type="radio"
           name={id}
           checked={value.by === 'windows'}
           onChange={() => value.by === 'call' && change(value.kept ?? firstHours(open))}
-        />
-        They book online during these hours
-      </label>
-      {value.by === 'windows' && <WindowFields value={value} change={change} />}
+        >
+          They book online during these hours
+        </Tick>
+        {value.by === 'windows' && <WindowFields value={value} change={change} />}
+      </Stack>
     </fieldset>
   );
 }
@@ -96,49 +102,53 @@ function WindowFields({ value, change }: FieldsProps<InspectionWindows>) {
           remove={() => set(value.hours.filter((_, at) => at !== index))}
         />
       ))}
-      <button
-        type="button"
-        className="admin-button"
-        onClick={() => set([...value.hours, { weekday: 6, from: '09:00', until: '13:00' }])}
-      >
-        Add hours
-      </button>
-      <label>
-        Inspections per time slot
-        <input
-          className="admin-field"
-          type="number"
-          min={1}
-          max={50}
-          value={shownNumber(value.capacity)}
-          onChange={({ target }) => change({ ...value, capacity: target.valueAsNumber })}
-        />
-      </label>
-      <label>
-        Minimum notice (hours)
-        <input
-          className="admin-field"
-          type="number"
-          min={0}
-          max={336}
-          value={shownNumber(value.leadHours)}
-          onChange={({ target }) => change({ ...value, leadHours: target.valueAsNumber })}
-        />
-      </label>
-      <label>
-        Time zone
-        <select
-          className="admin-field"
-          value={value.timeZone}
-          onChange={({ target }) => change({ ...value, timeZone: target.value })}
-        >
-          {zonesWith(value.timeZone).map(([zone, words]) => (
-            <option key={zone} value={zone}>
-              {words}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Row>
+        <Button onClick={() => set([...value.hours, { weekday: 6, from: '09:00', until: '13:00' }])}>
+          Add hours
+        </Button>
+      </Row>
+      <Field label="Inspections per time slot">
+        {(control) => (
+          <Input
+            {...control}
+            className={styles.number}
+            type="number"
+            min={1}
+            max={50}
+            value={shownNumber(value.capacity)}
+            onChange={({ target }) => change({ ...value, capacity: target.valueAsNumber })}
+          />
+        )}
+      </Field>
+      <Field label="Minimum notice (hours)">
+        {(control) => (
+          <Input
+            {...control}
+            className={styles.number}
+            type="number"
+            min={0}
+            max={336}
+            value={shownNumber(value.leadHours)}
+            onChange={({ target }) => change({ ...value, leadHours: target.valueAsNumber })}
+          />
+        )}
+      </Field>
+      <Field label="Time zone">
+        {(control) => (
+          <Select
+            {...control}
+            className={styles.fitting}
+            value={value.timeZone}
+            onChange={({ target }) => change({ ...value, timeZone: target.value })}
+          >
+            {zonesWith(value.timeZone).map(([zone, words]) => (
+              <option key={zone} value={zone}>
+                {words}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
       <ClosedDays days={value.daysOff} change={(daysOff) => change({ ...value, daysOff })} />
     </>
   );
@@ -153,9 +163,9 @@ interface RowProps {
 function HoursRow({ hours, change, remove }: RowProps) {
   const day = weekdays[hours.weekday] ?? '';
   return (
-    <div className="company-hours">
-      <select
-        className="admin-field"
+    <Row>
+      <Select
+        className={styles.fitting}
         aria-label="Day"
         value={hours.weekday}
         onChange={({ target }) => change({ ...hours, weekday: Number(target.value) })}
@@ -165,29 +175,24 @@ function HoursRow({ hours, change, remove }: RowProps) {
             {name}
           </option>
         ))}
-      </select>
-      <input
-        className="admin-field"
+      </Select>
+      <Input
+        className={styles.fitting}
         type="time"
         aria-label={`${day} from`}
         value={hours.from}
         onChange={({ target }) => change({ ...hours, from: target.value })}
       />
-      <input
-        className="admin-field"
+      <Input
+        className={styles.fitting}
         type="time"
         aria-label={`${day} until`}
         value={hours.until}
         onChange={({ target }) => change({ ...hours, until: target.value })}
       />
-      <button
-        type="button"
-        className="admin-button"
-        aria-label={`Remove ${day} ${hours.from}`}
-        onClick={remove}
-      >
+      <Button aria-label={`Remove ${day} ${hours.from}`} onClick={remove}>
         Remove
-      </button>
-    </div>
+      </Button>
+    </Row>
   );
 }

@@ -1,4 +1,7 @@
+import { clsx } from 'clsx';
+import { Row } from '#web/ui/stack.tsx';
 import { dayWords } from '#web/words/office/formats.ts';
+import styles from './charts.module.css';
 
 interface Bar {
   name: string;
@@ -28,11 +31,12 @@ export function DayBars({ bars, title }: { bars: readonly Bar[]; title: string }
   const highest = bars.find(({ value }) => value === most);
   const days = [bars[0], bars[Math.floor(bars.length / 2)], bars.at(-1)];
   return (
-    <div className="overview-days">
-      <span className="overview-most" aria-hidden="true">
+    <div>
+      <div className={styles.most} aria-hidden="true">
         {most > 0 && highest?.words}
-      </span>
+      </div>
       <svg
+        className={styles.days}
         role="img"
         aria-label={`${title}, a bar for each day`}
         viewBox={`0 0 ${bars.length * STEP} ${HEIGHT}`}
@@ -44,16 +48,26 @@ export function DayBars({ bars, title }: { bars: readonly Bar[]; title: string }
           return (
             <g key={name}>
               <title>{`${dayWords(name, 'short')}: ${words}`}</title>
-              <rect className="overview-whole" x={index * STEP} y={0} width={STEP} height={HEIGHT} />
-              {value > foot && <rect {...at} y={HEIGHT - below - above} height={above} />}
-              {foot > 0 && <rect className="overview-foot" {...at} y={HEIGHT - below} height={below} />}
+              <rect data-part="whole-day" fill="transparent" x={index * STEP} width={STEP} height={HEIGHT} />
+              {value > foot && (
+                <rect className={styles.bar} {...at} y={HEIGHT - below - above} height={above} />
+              )}
+              {foot > 0 && (
+                <rect
+                  data-part="foot"
+                  className={clsx(styles.bar, styles.foot)}
+                  {...at}
+                  y={HEIGHT - below}
+                  height={below}
+                />
+              )}
             </g>
           );
         })}
       </svg>
-      <span className="overview-axis" aria-hidden="true">
+      <Row justify="between" className={styles.axis} aria-hidden="true">
         {[...new Set(days)].map((day) => day && <span key={day.name}>{dayWords(day.name, 'short')}</span>)}
-      </span>
+      </Row>
     </div>
   );
 }
@@ -62,16 +76,16 @@ export function DayBars({ bars, title }: { bars: readonly Bar[]; title: string }
 export function NameBars({ bars, title }: { bars: readonly Bar[]; title: string }) {
   const most = mostOf(bars);
   return (
-    <ul className="overview-names" aria-label={title}>
+    <ul aria-label={title}>
       {bars.map(({ name, value, words, share }) => (
-        <li key={name}>
+        <li key={name} className={styles.named}>
           <span>{name}</span>
           <svg aria-hidden="true" viewBox={`0 0 ${HEIGHT} 10`} preserveAspectRatio="none">
-            <rect className="overview-track" width={HEIGHT} height={10} />
-            <rect width={lengthOf(value, most)} height={10} />
+            <rect className={styles.track} width={HEIGHT} height={10} />
+            <rect className={styles.bar} width={lengthOf(value, most)} height={10} />
           </svg>
           <strong>{words}</strong>
-          {share !== undefined && <small> {share}</small>}
+          {share !== undefined && <span className={styles.share}> {share}</span>}
         </li>
       ))}
     </ul>

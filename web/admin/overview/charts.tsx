@@ -1,8 +1,10 @@
-import './charts.css';
 import type { ReactNode } from 'react';
 import type { Overview } from '#shared/api/overview.ts';
 import { figure } from '#shared/dollars.ts';
 import { leadStatuses, leadTypes } from '#shared/lead/lead.ts';
+import { Fold } from '#web/ui/fold.tsx';
+import { Figure, FigureHead, Table } from '#web/ui/table.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { capital, dayWords, minutesWords, money, NOT_SAID } from '#web/words/office/formats.ts';
 import {
   contactSentence,
@@ -13,6 +15,8 @@ import {
   statusSentence,
 } from '#web/words/office/overview.ts';
 import { DayBars, NameBars } from './bars.tsx';
+import styles from './charts.module.css';
+import { Panel } from './panel.tsx';
 
 type Day = Overview['days'][number];
 
@@ -155,46 +159,46 @@ interface ChartProps {
 }
 
 /** A picture with its title, its sentence, and the same numbers in a table behind it. */
-function Chart({ title, sentence, legend = [], table: { columns, rows }, children }: ChartProps) {
+function Chart({ title, sentence, legend, table: { columns, rows }, children }: ChartProps) {
+  const name = title.toLowerCase();
   return (
-    <section className="overview-chart" aria-label={title}>
-      <div className="overview-chart-head">
-        <h3>{title}</h3>
-        {legend.map((name) => (
-          <span key={name}>{name}</span>
-        ))}
-      </div>
-      <p>{sentence}</p>
+    <Panel title={title} sentence={sentence} legend={legend}>
       {children}
-      <details>
-        <summary>
-          Table<span className="visually-hidden"> of {title.toLowerCase()}</span>
-        </summary>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table longer than its frame is scrolled by keyboard too */}
-        <section className="overview-table" tabIndex={0} aria-label={`Table of ${title.toLowerCase()}`}>
-          <table>
-            <thead>
-              <tr>
-                {columns.map((column) => (
+      <Fold
+        summary={
+          <>
+            Table<VisuallyHidden> of {name}</VisuallyHidden>
+          </>
+        }
+      >
+        <Table label={`Table of ${name}`} frameClass={styles.table}>
+          <thead>
+            <tr>
+              {columns.map((column, at) =>
+                at === 0 ? (
                   <th key={column} scope="col">
                     {column}
                   </th>
+                ) : (
+                  <FigureHead key={column}>{column}</FigureHead>
+                ),
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([first = '', ...cells]) => (
+              <tr key={first}>
+                <th scope="row" className={styles.day}>
+                  {first}
+                </th>
+                {cells.map((cell, index) => (
+                  <Figure key={columns[index + 1]}>{cell}</Figure>
                 ))}
               </tr>
-            </thead>
-            <tbody>
-              {rows.map(([name = '', ...cells]) => (
-                <tr key={name}>
-                  <th scope="row">{name}</th>
-                  {cells.map((cell, index) => (
-                    <td key={columns[index + 1]}>{cell}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
-      </details>
-    </section>
+            ))}
+          </tbody>
+        </Table>
+      </Fold>
+    </Panel>
   );
 }

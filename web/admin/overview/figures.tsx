@@ -1,9 +1,13 @@
-import { useId } from 'react';
+import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import type { Numbers, OfficeWork, Overview } from '#shared/api/overview.ts';
 import { figure } from '#shared/dollars.ts';
-import { Plus } from '#web/admin/ui/icons.tsx';
+import { Initials } from '#web/admin/ui/initials.tsx';
 import { leadsOf, writeListUrl } from '#web/admin/urls/list-url.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Help } from '#web/ui/field.tsx';
+import { Row, Stack } from '#web/ui/stack.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import {
   bookedWords,
   callsWords,
@@ -15,13 +19,14 @@ import {
   refusedSentence,
   shareWords,
 } from '#web/words/office/overview.ts';
-import { initialsOf } from '#web/words/office/people.ts';
 import { NameBars } from './bars.tsx';
+import styles from './overview.module.css';
+import { Panel, PanelRow, PanelTable } from './panel.tsx';
 
 /** Four figures, each with what to do about it. */
 export function Figures({ overview }: { overview: Overview }) {
   return (
-    <ul className="overview-figures" aria-label="At a glance">
+    <ul className={styles.figures} aria-label="At a glance">
       {nextOf(overview, new Date()).map((next) => (
         <Figure key={next.title} {...next} days={overview.days.length} />
       ))}
@@ -30,38 +35,37 @@ export function Figures({ overview }: { overview: Overview }) {
 }
 
 const Figure = ({ title, value, change, note, todo, days }: Next & { days: number }) => (
-  <li>
-    <span>{title}</span>
-    <strong>
+  <Card as="li" className={styles.figure}>
+    <Help>{title}</Help>
+    <strong className={styles.value}>
       {value}
       {change !== undefined && (
         <>
           {' '}
-          <span className="overview-change" title={`Against the ${days} days before`}>
+          <span className={styles.change} title={`Against the ${days} days before`}>
             {change}
-            <span className="visually-hidden"> against the {days} days before</span>
+            <VisuallyHidden> against the {days} days before</VisuallyHidden>
           </span>
         </>
       )}
     </strong>
-    <small>
+    <Help>
       {note}
       {todo !== undefined && (
         <>
           {' '}
-          <Link to={todo.href} data-late={todo.isLate}>
+          <Link to={todo.href} className={clsx(styles.toDo, todo.isLate && styles.late)}>
             {todo.text}
           </Link>
         </>
       )}
-    </small>
-  </li>
+    </Help>
+  </Card>
 );
 
 /** What became of the leads, and what stood in the way. */
 export const Funnel = ({ total, work }: { total: Numbers; work: OfficeWork }) => (
-  <section className="overview-chart" aria-label="From lead to roof">
-    <h3>From lead to roof</h3>
+  <Panel title="From lead to roof">
     <NameBars
       title="From lead to roof"
       bars={funnel(total, work).map(({ name, leads }) => ({
@@ -71,65 +75,55 @@ export const Funnel = ({ total, work }: { total: Numbers; work: OfficeWork }) =>
         share: shareWords(leads, total.leads),
       }))}
     />
-    <p className="overview-after">{lostSentence(work)}</p>
-    <p className="overview-after">{refusedSentence(work)}</p>
-  </section>
+    <Stack gap={2} className={styles.after}>
+      <Help>{lostSentence(work)}</Help>
+      <Help>{refusedSentence(work)}</Help>
+    </Stack>
+  </Panel>
 );
 
 /** Who has how many open leads, all of theirs as their list shows them; and of the days, how they call, and how fast. */
-export function People({ work: { people, unassignedOfAll } }: { work: OfficeWork }) {
-  const id = useId();
-  return (
-    <section className="overview-chart overview-people" aria-labelledby={id}>
-      <h3 id={id}>People</h3>
-      <p>Open: all of theirs, today.</p>
-      <table>
-        <thead>
-          <tr>
-            {['Who', 'Open', 'Calls', 'First call', 'Booked'].map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {people.map((person) => (
-            <tr key={person.email}>
-              <th scope="row">
-                <span className="overview-initials" aria-hidden="true">
-                  {initialsOf(person.email)}
-                </span>
-                <Link
-                  className="overview-who"
-                  to={{ pathname: '/admin', search: writeListUrl(leadsOf(person.email)) }}
-                >
+export const People = ({ work: { people, unassignedOfAll } }: { work: OfficeWork }) => (
+  <Panel title="People" sentence="Open: all of theirs, today.">
+    <PanelTable columns={['Who', 'Open', 'Calls', 'First call', 'Booked']}>
+      {people.map((person) => (
+        <PanelRow
+          key={person.email}
+          name={
+            <Row className={styles.person}>
+              <Initials email={person.email} />
+              <div>
+                <Link to={{ pathname: '/admin', search: writeListUrl(leadsOf(person.email)) }}>
                   {person.email}
                 </Link>
-                <small>{callsWords(person)}</small>
-              </th>
-              <td>{figure(person.open)}</td>
-              <td>{figure(person.calls)}</td>
-              <td>{medianWords(person.firstMinutes)}</td>
-              <td>{bookedWords(person.booked)}</td>
-            </tr>
-          ))}
-          <tr>
-            <th scope="row">
-              <span className="overview-initials overview-nobody" aria-hidden="true">
-                <Plus />
-              </span>
-              <Link to={{ pathname: '/admin', search: writeListUrl({ view: 'unassigned' }) }}>
-                Unassigned
-              </Link>
-            </th>
-            <td data-late={unassignedOfAll > 0}>{figure(unassignedOfAll)}</td>
-            <td>–</td>
-            <td>–</td>
-            <td>–</td>
-          </tr>
-        </tbody>
-      </table>
-    </section>
-  );
-}
+                <Help>{callsWords(person)}</Help>
+              </div>
+            </Row>
+          }
+          figures={[
+            figure(person.open),
+            figure(person.calls),
+            medianWords(person.firstMinutes),
+            bookedWords(person.booked),
+          ]}
+        />
+      ))}
+      <PanelRow
+        name={
+          <Row className={styles.person}>
+            <Initials />
+            <Link to={{ pathname: '/admin', search: writeListUrl({ view: 'unassigned' }) }}>Unassigned</Link>
+          </Row>
+        }
+        figures={[
+          <span key="open" className={unassignedOfAll > 0 ? styles.late : undefined}>
+            {figure(unassignedOfAll)}
+          </span>,
+          '–',
+          '–',
+          '–',
+        ]}
+      />
+    </PanelTable>
+  </Panel>
+);

@@ -4,6 +4,7 @@ import { figure } from '#shared/dollars.ts';
 import { counted } from '#web/words/office/formats.ts';
 import { listOf, shareWords } from '#web/words/office/overview.ts';
 import { NameBars } from './bars.tsx';
+import { Panel } from './panel.tsx';
 
 const TITLE = 'Outside your area';
 
@@ -17,11 +18,14 @@ interface Props {
 
 /** How many leads came from outside the service area, and the ZIP codes that most of them came from. */
 export const Outside = ({ area, leads, from }: Props) => (
-  <section className="overview-chart" aria-label={TITLE}>
-    <h3>{TITLE}</h3>
-    <p>
-      {outsideSentence(area, leads)} <Link to={listOf(from, { outside: 'yes' })}>Show them</Link>
-    </p>
+  <Panel
+    title={TITLE}
+    sentence={
+      <>
+        {outsideSentence(area, leads)} <Link to={listOf(from, { outside: 'yes' })}>Show them</Link>
+      </>
+    }
+  >
     <NameBars
       title={`${TITLE}, by ZIP code`}
       bars={area.zips.map(({ zip, leads: fromThere }) => ({
@@ -30,7 +34,7 @@ export const Outside = ({ area, leads, from }: Props) => (
         words: figure(fromThere),
       }))}
     />
-  </section>
+  </Panel>
 );
 
 /** "3 leads came from outside your area (8% of leads). 1 joined the waitlist." */

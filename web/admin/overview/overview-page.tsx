@@ -1,13 +1,18 @@
-import './overview.css';
 import { type Overview, type OverviewSpan, overviewSpans } from '#shared/api/overview.ts';
 import { useOverview } from '#web/admin/data/overview.ts';
+import { Empty } from '#web/admin/ui/failed-load.tsx';
 import { PageHead } from '#web/admin/ui/page-head.tsx';
 import { saveFile } from '#web/admin/ui/save-file.ts';
 import { useToast } from '#web/admin/ui/toasts.tsx';
 import { useDays } from '#web/admin/urls/navigation.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Chip } from '#web/ui/choice.tsx';
+import { Row } from '#web/ui/stack.tsx';
+import { hiddenClass } from '#web/ui/visually-hidden.tsx';
 import { FurtherCharts, LeadsPerDay } from './charts.tsx';
 import { Figures, Funnel, People } from './figures.tsx';
 import { Outside } from './outside.tsx';
+import styles from './overview.module.css';
 import { Sources } from './sources.tsx';
 
 /** Numbers of the last days, on the office’s clock. */
@@ -15,21 +20,17 @@ export function OverviewPage() {
   const { days: asked, setDays } = useDays();
   const span = overviewSpans.find((days) => `${days}` === asked) ?? 30;
   return (
-    <div className="overview">
-      <PageHead title="Overview" className="page-head">
-        <fieldset className="overview-spans">
-          <legend className="visually-hidden">Days</legend>
-          {overviewSpans.map((days) => (
-            <button
-              key={days}
-              type="button"
-              className="admin-button admin-button-bare"
-              aria-pressed={days === span}
-              onClick={() => setDays(days)}
-            >
-              {days} days
-            </button>
-          ))}
+    <div className={styles.page}>
+      <PageHead title="Overview" className={styles.head}>
+        <fieldset className={styles.spans}>
+          <legend className={hiddenClass}>Days</legend>
+          <Row>
+            {overviewSpans.map((days) => (
+              <Chip key={days} isChosen={days === span} onClick={() => setDays(days)}>
+                {days} days
+              </Chip>
+            ))}
+          </Row>
         </fieldset>
         <ExportDays span={span} />
       </PageHead>
@@ -56,14 +57,13 @@ function ExportDays({ span }: OfSpan) {
     }
   }
   return (
-    <button
-      type="button"
-      className="admin-button overview-export"
+    <Button
+      className={styles.export}
       disabled={data === undefined}
       onClick={() => data !== undefined && void save(data)}
     >
       Export
-    </button>
+    </Button>
   );
 }
 
@@ -71,25 +71,28 @@ function Numbers({ span }: OfSpan) {
   const { data, isError, refetch } = useOverview(span);
   if (data === undefined && isError)
     return (
-      <div className="admin-empty">
+      <Empty>
         <p role="alert">Couldn’t load the numbers. Check your connection and retry.</p>
-        <button type="button" className="admin-button" onClick={() => void refetch()}>
-          Try again
-        </button>
-      </div>
+        <Button onClick={() => void refetch()}>Try again</Button>
+      </Empty>
     );
   if (data === undefined)
     return (
-      <p className="admin-empty" role="status">
-        Loading overview...
-      </p>
+      <Empty>
+        <p role="status">Loading overview...</p>
+      </Empty>
     );
-  if (data.total.leads === 0) return <p className="admin-empty">No leads in this period</p>;
+  if (data.total.leads === 0)
+    return (
+      <Empty>
+        <p>No leads in this period</p>
+      </Empty>
+    );
   const from = data.days[0]?.day;
   return (
     <>
       <Figures overview={data} />
-      <div className="overview-panels">
+      <div className={styles.panels}>
         <LeadsPerDay overview={data} />
         <Funnel total={data.total} work={data.work} />
         <Sources sources={data.sources} from={from} />

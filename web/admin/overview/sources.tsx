@@ -1,63 +1,41 @@
-import './sources.css';
-import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { SourceNumbers } from '#shared/api/overview.ts';
 import { figure } from '#shared/dollars.ts';
 import { money } from '#web/words/office/formats.ts';
 import { listOf, shareWords } from '#web/words/office/overview.ts';
+import { Panel, PanelRow, PanelTable } from './panel.tsx';
 
 type Row = Omit<SourceNumbers['top'][number], 'source'>;
 
-const Cells = ({ leads, contacted, scheduled, quotedUsd }: Row) => (
-  <>
-    <td>{figure(leads)}</td>
-    <td>{shareWords(contacted, leads)}</td>
-    <td>{shareWords(scheduled, leads)}</td>
-    <td>{money(quotedUsd, 'dollar')}</td>
-  </>
-);
+const figuresOf = ({ leads, contacted, scheduled, quotedUsd }: Row) => [
+  figure(leads),
+  shareWords(contacted, leads),
+  shareWords(scheduled, leads),
+  money(quotedUsd, 'dollar'),
+];
+
+interface Props {
+  sources: SourceNumbers;
+  /** ISO date of the first of the days. */
+  from: string | undefined;
+}
 
 /** Where the leads came from, and how many of each were called and have an inspection. A name leads to its leads. */
-export function Sources({
-  sources: { top, rest },
-  from,
-}: {
-  sources: SourceNumbers;
-  from: string | undefined;
-}) {
-  const id = useId();
-  return (
-    <section className="overview-chart overview-people overview-sources" aria-labelledby={id}>
-      <h3 id={id}>Sources</h3>
-      <table>
-        <thead>
-          <tr>
-            {['Source', 'Leads', 'Called', 'Scheduled', 'Quoted'].map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {top.map(({ source, ...row }) => (
-            <tr key={source}>
-              <th scope="row">
-                <Link to={listOf(from, { source })}>
-                  <bdi>{source}</bdi>
-                </Link>
-              </th>
-              <Cells {...row} />
-            </tr>
-          ))}
-          {rest !== undefined && (
-            <tr>
-              <th scope="row">{figure(rest.sources)} others</th>
-              <Cells {...rest} />
-            </tr>
-          )}
-        </tbody>
-      </table>
-    </section>
-  );
-}
+export const Sources = ({ sources: { top, rest }, from }: Props) => (
+  <Panel title="Sources">
+    <PanelTable columns={['Source', 'Leads', 'Called', 'Scheduled', 'Quoted']}>
+      {top.map(({ source, ...row }) => (
+        <PanelRow
+          key={source}
+          name={
+            <Link to={listOf(from, { source })}>
+              <bdi>{source}</bdi>
+            </Link>
+          }
+          figures={figuresOf(row)}
+        />
+      ))}
+      {rest !== undefined && <PanelRow name={`${figure(rest.sources)} others`} figures={figuresOf(rest)} />}
+    </PanelTable>
+  </Panel>
+);

@@ -1,9 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { newSecret, turnAppOn } from '#web/admin/sign-in/cognito-user.ts';
 import { SectionTitle } from '#web/admin/ui/question.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Field, FieldError, Help, Input } from '#web/ui/field.tsx';
 import { QrCode } from '#web/ui/qr-code.tsx';
+import { Row, Stack } from '#web/ui/stack.tsx';
 import { enrolmentProblem } from '#web/words/office/people.ts';
+import styles from './authenticator-app.module.css';
 
 interface EnrolmentProps {
   /** The name the app shows for the code. */
@@ -26,71 +30,69 @@ export function Enrolment({ issuer, onDone, onCancel }: EnrolmentProps) {
     <>
       <SectionTitle text="Connect your app" />
       {secret.isPending && <p>Loading...</p>}
-      {secret.isError && (
-        <p role="alert" className="dialog-problem">
-          Couldn’t start setup. Check your connection and try again.
-        </p>
-      )}
+      {secret.isError && <FieldError>Couldn’t start setup. Check your connection and try again.</FieldError>}
       {secret.data !== undefined && (
-        <ol className="security-steps">
-          <li>
+        <Stack as="ol" gap={5} className={styles.steps}>
+          <Step>
             <p>Scan this with an authenticator app, like Google Authenticator, 1Password, or Authy.</p>
-            <QrCode text={secret.data.uri} label="QR code for your authenticator app" />
-            <p className="admin-hint">
+            <div className={styles.qrCode}>
+              <QrCode text={secret.data.uri} label="QR code for your authenticator app" />
+            </div>
+            <Help>
               <a href={secret.data.uri}>Open in an app on this device</a>, or enter this key:
-            </p>
-            <code className="security-secret">{secret.data.secret.match(/.{1,4}/g)?.join(' ')}</code>
-          </li>
-          <li>
+            </Help>
+            <code className={styles.secret}>{secret.data.secret.match(/.{1,4}/g)?.join(' ')}</code>
+          </Step>
+          <Step>
             <CodeForm onDone={onDone} />
-          </li>
-        </ol>
+          </Step>
+        </Stack>
       )}
-      <button type="button" className="admin-button" onClick={onCancel}>
-        Cancel
-      </button>
+      <Button onClick={onCancel}>Cancel</Button>
     </>
   );
 }
 
+/** The item itself keeps its number. */
+const Step = ({ children }: { children: ReactNode }) => (
+  <li>
+    <Stack gap={3}>{children}</Stack>
+  </li>
+);
+
 function CodeForm({ onDone }: { onDone: () => void }) {
-  const id = useId();
   const [code, setCode] = useState('');
   const turnOn = useMutation({ mutationFn: turnAppOn, onSuccess: onDone });
   return (
     <form
-      className="security-code"
       onSubmit={(event) => {
         event.preventDefault();
         turnOn.mutate(code);
       }}
     >
-      <label htmlFor={id}>Enter the 6-digit code from the app</label>
-      <div className="security-code-field">
-        <input
-          id={id}
-          type="text"
-          className="admin-field"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          required
-          value={code}
-          aria-invalid={turnOn.isError}
-          aria-describedby={`${id}-problem`}
-          // Apps show "123 456", and so it may be pasted.
-          onChange={(event) => setCode(event.target.value.replace(/\D/g, '').slice(0, 6))}
-        />
-        <button
-          type="submit"
-          className="admin-button admin-button-main"
-          disabled={turnOn.isPending || code.length < 6}
-        >
-          Turn On
-        </button>
-      </div>
-      <p id={`${id}-problem`} role="alert" className="dialog-problem">
-        {turnOn.error === null ? '' : enrolmentProblem(turnOn.error)}
-      </p>
+      <Field
+        label="Enter the 6-digit code from the app"
+        error={turnOn.error !== null && enrolmentProblem(turnOn.error)}
+      >
+        {(control) => (
+          <Row gap={3}>
+            <Input
+              {...control}
+              type="text"
+              className={styles.code}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              required
+              value={code}
+              // Apps show "123 456", and so it may be pasted.
+              onChange={(event) => setCode(event.target.value.replace(/\D/g, '').slice(0, 6))}
+            />
+            <Button type="submit" kind="first" disabled={turnOn.isPending || code.length < 6}>
+              Turn On
+            </Button>
+          </Row>
+        )}
+      </Field>
     </form>
   );
 }

@@ -1,10 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { PASSWORD_RULE } from '#shared/admins.ts';
 import { useApi } from '#web/admin/data/use-api.ts';
 import { changePassword, endEverywhere } from '#web/admin/sign-in/cognito-user.ts';
 import { useEndedHere } from '#web/admin/sign-in/ended-here.ts';
 import { Question, SectionTitle } from '#web/admin/ui/question.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Field, FieldError, Input } from '#web/ui/field.tsx';
+import { StatusNotice } from '#web/ui/notice.tsx';
+import { Row, Stack } from '#web/ui/stack.tsx';
+import styles from './people.module.css';
 
 export interface SignedOutProps {
   /** Leaves the page for the login. */
@@ -28,12 +33,8 @@ export function PasswordForm({ onSignIn }: SignedOutProps) {
   return (
     <>
       <h4>Password</h4>
-      <p role="status" className={said === '' ? 'visually-hidden' : 'admin-said'}>
-        {said}
-      </p>
-      <button type="button" className="admin-button" onClick={() => setOpen(true)}>
-        Change Password
-      </button>
+      <StatusNotice tone="done">{said}</StatusNotice>
+      <Button onClick={() => setOpen(true)}>Change Password</Button>
     </>
   );
 }
@@ -42,7 +43,6 @@ export function PasswordForm({ onSignIn }: SignedOutProps) {
 function Change({ onEnd, onSignIn }: SignedOutProps & { onEnd: (sentence: string) => void }) {
   const api = useApi();
   const onEnded = useEndedHere();
-  const id = useId();
   const change = useMutation({
     mutationFn: (given: { oldPassword: string; newPassword: string }) =>
       changePassword(given, api.endOwnDevices, onEnded),
@@ -57,46 +57,32 @@ function Change({ onEnd, onSignIn }: SignedOutProps & { onEnd: (sentence: string
       <SectionTitle text="Change your password" />
       <p>You’ll be signed out on every device, this one too. Then sign in with the new password.</p>
       <form
-        className="security-password"
+        className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
           const given = new FormData(event.currentTarget);
           change.mutate({ oldPassword: String(given.get('old')), newPassword: String(given.get('new')) });
         }}
       >
-        <label htmlFor={`${id}-old`}>Current password</label>
-        <input
-          className="admin-field"
-          id={`${id}-old`}
-          name="old"
-          type="password"
-          autoComplete="current-password"
-          required
-        />
-        <label htmlFor={`${id}-new`}>New password</label>
-        <input
-          id={`${id}-new`}
-          name="new"
-          className="admin-field"
-          type="password"
-          autoComplete="new-password"
-          required
-          aria-describedby={`${id}-rule`}
-        />
-        <p id={`${id}-rule`} className="admin-hint">
-          {PASSWORD_RULE}
-        </p>
-        <p role="alert" className="dialog-problem">
-          {change.error === null ? '' : passwordProblem(change.error)}
-        </p>
-        <div className="dialog-actions">
-          <button type="submit" className="admin-button admin-button-main" disabled={change.isPending}>
-            Save Password
-          </button>
-          <button type="button" className="admin-button" onClick={() => onEnd('')}>
-            Cancel
-          </button>
-        </div>
+        <Stack gap={3}>
+          <Field label="Current password">
+            {(control) => (
+              <Input {...control} name="old" type="password" autoComplete="current-password" required />
+            )}
+          </Field>
+          <Field label="New password" help={PASSWORD_RULE}>
+            {(control) => (
+              <Input {...control} name="new" type="password" autoComplete="new-password" required />
+            )}
+          </Field>
+          {change.error !== null && <FieldError>{passwordProblem(change.error)}</FieldError>}
+          <Row gap={3}>
+            <Button type="submit" kind="first" disabled={change.isPending}>
+              Save Password
+            </Button>
+            <Button onClick={() => onEnd('')}>Cancel</Button>
+          </Row>
+        </Stack>
       </form>
     </>
   );
@@ -114,9 +100,7 @@ export function SignOutEverywhere({ onSignIn }: SignedOutProps) {
       <>
         <h4>Your devices</h4>
         <p>Lost a device, or used one that isn’t yours? Sign out of all of them at once.</p>
-        <button type="button" className="admin-button" onClick={() => setAsking(true)}>
-          Sign Out Everywhere
-        </button>
+        <Button onClick={() => setAsking(true)}>Sign Out Everywhere</Button>
       </>
     );
   return (
@@ -138,9 +122,9 @@ function SignedOut({ title, onSignIn }: { title: string; onSignIn: () => void })
     <>
       <SectionTitle text={title} />
       <p role="status">You’re signed out on every device, this one too.</p>
-      <button type="button" className="admin-button admin-button-main" onClick={onSignIn}>
+      <Button kind="first" onClick={onSignIn}>
         Sign In Again
-      </button>
+      </Button>
     </>
   );
 }

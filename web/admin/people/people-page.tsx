@@ -1,13 +1,18 @@
-import './people.css';
-import { useEffect, useId, useRef, useState } from 'react';
-import type { AdminState } from '#shared/admins.ts';
-import { INVITATION_DAYS } from '#shared/admins.ts';
+import { useEffect, useRef, useState } from 'react';
+import { type AdminState, INVITATION_DAYS } from '#shared/admins.ts';
 import type { AdminLogin } from '#shared/api/login-routes.ts';
 import { NotLoaded } from '#web/admin/ui/dialog.tsx';
+import { Initials } from '#web/admin/ui/initials.tsx';
 import { PageHead } from '#web/admin/ui/page-head.tsx';
 import type { Say } from '#web/admin/ui/toasts.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Field, Help, Input } from '#web/ui/field.tsx';
+import { StatusNotice } from '#web/ui/notice.tsx';
+import { Row, Stack } from '#web/ui/stack.tsx';
+import { Tag } from '#web/ui/tag.tsx';
 import { failureWords, momentWords } from '#web/words/office/formats.ts';
-import { initialsOf } from '#web/words/office/people.ts';
+import styles from './people.module.css';
 import { RemovePerson } from './remove-person.tsx';
 import { OwnSignIn } from './security-panel.tsx';
 import { useAdmins, useInvite, useRemove, useResend } from './use-people.ts';
@@ -23,15 +28,15 @@ interface PeoplePageProps {
 export const PeoplePage = ({ issuer, onSignIn }: PeoplePageProps) => (
   <>
     <PageHead title="People" />
-    <div className="people">
-      <section aria-labelledby="people-all">
+    <div className={styles.sections}>
+      <Card as="section" className={styles.section} aria-labelledby="people-all">
         <h3 id="people-all">Who can sign in</h3>
         <Admins />
-      </section>
-      <section aria-labelledby="people-own">
+      </Card>
+      <Card as="section" className={styles.section} aria-labelledby="people-own">
         <h3 id="people-own">Your sign-in</h3>
         <OwnSignIn issuer={issuer} onSignIn={onSignIn} />
-      </section>
+      </Card>
     </div>
   </>
 );
@@ -67,12 +72,7 @@ function Admins() {
     );
   return (
     <>
-      <p
-        role="status"
-        className={said.text === '' ? 'visually-hidden' : `admin-said admins-said-${said.tone}`}
-      >
-        {said.text}
-      </p>
+      <StatusNotice tone={said.tone === 'failure' ? 'error' : 'done'}>{said.text}</StatusNotice>
       {admins.isPending && <p>Loading...</p>}
       {admins.error !== null && (
         <NotLoaded
@@ -82,7 +82,7 @@ function Admins() {
       )}
       {admins.data !== undefined && admins.error === null && (
         <>
-          <ul ref={list} className="admins" aria-label="Admins" tabIndex={-1}>
+          <ul ref={list} className={styles.list} aria-label="Admins" tabIndex={-1}>
             {admins.data.items.map((login) => (
               <AdminRow
                 key={login.username}
@@ -115,46 +115,36 @@ interface AdminRowProps {
   onRemove: () => void;
 }
 
+const tones = { active: 'good', invited: undefined, reset_needed: 'warn', removed: undefined } as const;
+
 /** One login, and what can be done to it. */
 function AdminRow({ login, isYou, isBusy, onResend, onAgain, onRemove }: AdminRowProps) {
   const { email, state, authenticatorApp } = login;
   const press = (text: string, name: string, act: () => void) => (
-    <button
-      type="button"
-      className="admin-button"
-      aria-label={name}
-      // Not `disabled`: a button that closes under the finger loses the focus.
-      aria-disabled={isBusy}
-      onClick={() => isBusy || act()}
-    >
+    // Not `disabled`: a button that closes under the finger loses the focus.
+    <Button aria-label={name} aria-disabled={isBusy} onClick={() => isBusy || act()}>
       {text}
-    </button>
+    </Button>
   );
   return (
-    <li>
-      <span className="admins-initials" aria-hidden="true">
-        {initialsOf(email)}
-      </span>
-      <div>
-        <p className="admins-mail">
+    <Row as="li" gap={4} className={styles.person}>
+      <Initials email={email} />
+      <Stack gap={1} className={styles.about}>
+        <p className={styles.email}>
           {email}
           {isYou && ' (you)'}
         </p>
-        <p className="admin-hint">
-          <span className="admin-tag" data-state={state}>
-            {stateSentence(login)}
-          </span>
+        <p>
+          <Tag tone={tones[state]}>{stateSentence(login)}</Tag>
         </p>
-        {state !== 'removed' && (
-          <p className="admin-hint">Authenticator app {authenticatorApp ? 'on' : 'off'}</p>
-        )}
-      </div>
-      <div className="admins-actions">
+        {state !== 'removed' && <Help>Authenticator app {authenticatorApp ? 'on' : 'off'}</Help>}
+      </Stack>
+      <Row>
         {state === 'invited' && press('Resend invite', `Resend invite to ${email}`, onResend)}
         {state === 'removed' && press('Reinvite', `Reinvite ${email}`, onAgain)}
         {state !== 'removed' && !isYou && press('Remove', `Remove ${email}`, onRemove)}
-      </div>
-    </li>
+      </Row>
+    </Row>
   );
 }
 
@@ -166,35 +156,36 @@ interface InviteFormProps {
 
 /** Makes another admin, by email. */
 function InviteForm({ isBusy, invite }: InviteFormProps) {
-  const id = useId();
   const [email, setEmail] = useState('');
   return (
     <form
-      className="admins-invite"
+      className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
         if (!isBusy) invite(email, () => setEmail(''));
       }}
     >
-      <label htmlFor={id}>Invite by email</label>
-      <div>
-        <input
-          id={id}
-          type="email"
-          className="admin-field"
-          autoComplete="off"
-          required
-          value={email}
-          aria-describedby={`${id}-hint`}
-          onChange={({ target }) => setEmail(target.value)}
-        />
-        <button type="submit" className="admin-button admin-button-main" aria-disabled={isBusy}>
-          Invite
-        </button>
-      </div>
-      <p id={`${id}-hint`} className="admin-hint">
-        They’ll get an email with a temporary password. Admins can see all leads and change prices.
-      </p>
+      <Field
+        label="Invite by email"
+        help="They’ll get an email with a temporary password. Admins can see all leads and change prices."
+      >
+        {(control) => (
+          <Row>
+            <Input
+              {...control}
+              type="email"
+              className={styles.grows}
+              autoComplete="off"
+              required
+              value={email}
+              onChange={({ target }) => setEmail(target.value)}
+            />
+            <Button type="submit" kind="first" aria-disabled={isBusy}>
+              Invite
+            </Button>
+          </Row>
+        )}
+      </Field>
     </form>
   );
 }

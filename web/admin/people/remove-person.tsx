@@ -1,10 +1,13 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { AdminLogin } from '#shared/api/login-routes.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { NotLoaded } from '#web/admin/ui/dialog.tsx';
 import { SectionTitle } from '#web/admin/ui/question.tsx';
 import { leadsOf, writeListUrl } from '#web/admin/urls/list-url.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field, Select } from '#web/ui/field.tsx';
+import { Row } from '#web/ui/stack.tsx';
 import { counted } from '#web/words/office/formats.ts';
 import { useOpenLeads } from './give-leads.ts';
 
@@ -18,7 +21,6 @@ interface RemovePersonProps {
 
 /** The question at removal: who is removed, and who gets their open leads. */
 export function RemovePerson({ login, others, remove, cancel }: RemovePersonProps) {
-  const id = useId();
   const { data: leads, isError, refetch } = useOpenLeads(login.email);
   const [to, setTo] = useState('');
   const open = leads === undefined ? '' : counted(leads.length, 'open lead');
@@ -33,42 +35,39 @@ export function RemovePerson({ login, others, remove, cancel }: RemovePersonProp
       )}
       {leads === undefined && !isError && <p>Loading...</p>}
       {leads !== undefined && leads.length > 0 && (
-        <>
-          <label htmlFor={id}>
-            {login.email} has{' '}
-            <Link to={{ pathname: '/admin', search: writeListUrl(leadsOf(login.email)) }}>{open}</Link>. Give
-            them to
-          </label>
-          <select
-            id={id}
-            className="admin-field admins-gift"
-            value={to}
-            onChange={({ target }) => setTo(target.value)}
-          >
-            <option value="">Unassigned</option>
-            {others.map((email) => (
-              <option key={email}>{email}</option>
-            ))}
-          </select>
-        </>
+        <Field
+          label={
+            <>
+              {login.email} has{' '}
+              <Link to={{ pathname: '/admin', search: writeListUrl(leadsOf(login.email)) }}>{open}</Link>.
+              Give them to
+            </>
+          }
+        >
+          {(control) => (
+            <Select {...control} value={to} onChange={({ target }) => setTo(target.value)}>
+              <option value="">Unassigned</option>
+              {others.map((email) => (
+                <option key={email}>{email}</option>
+              ))}
+            </Select>
+          )}
+        </Field>
       )}
       <p>
         They’re signed out everywhere, their devices get no more notifications, and they can’t sign in again.
         A page they have open may work for one more minute.
       </p>
-      <div className="dialog-actions">
-        <button
-          type="button"
-          className="admin-button dialog-danger"
+      <Row gap={3}>
+        <Button
+          kind="danger"
           disabled={leads === undefined}
           onClick={() => leads !== undefined && remove({ leads, to: to === '' ? null : to })}
         >
           {removalWords(leads?.length ?? 0, to)}
-        </button>
-        <button type="button" className="admin-button" onClick={cancel}>
-          Cancel
-        </button>
-      </div>
+        </Button>
+        <Button onClick={cancel}>Cancel</Button>
+      </Row>
     </>
   );
 }

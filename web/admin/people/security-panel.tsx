@@ -3,21 +3,26 @@ import { useState } from 'react';
 import { isAppOn, turnAppOff } from '#web/admin/sign-in/cognito-user.ts';
 import { NotLoaded } from '#web/admin/ui/dialog.tsx';
 import { Question } from '#web/admin/ui/question.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { StatusNotice } from '#web/ui/notice.tsx';
+import { Tag } from '#web/ui/tag.tsx';
 import { Enrolment } from './authenticator-app.tsx';
 import { PasswordForm, type SignedOutProps, SignOutEverywhere } from './password.tsx';
 
 const shown = {
   on: {
     badge: 'On',
+    tone: 'good',
     text: 'Sign-in asks for your password and a code from your app.',
     button: 'Turn Off',
   },
   off: {
     badge: 'Off',
+    tone: undefined,
     text: 'Adds a 6-digit code from your phone at sign-in, so a stolen password isn’t enough.',
     button: 'Turn On',
   },
-};
+} as const;
 
 interface OwnSignInProps extends SignedOutProps {
   /** The name an authenticator app shows for the code. */
@@ -46,7 +51,7 @@ function AppState({ issuer }: { issuer: string }) {
         retry={() => void app.refetch()}
       />
     );
-  const { badge, text, button } = app.data ? shown.on : shown.off;
+  const { badge, tone, text, button } = app.data ? shown.on : shown.off;
   const ended = (sentence: string) => async () => {
     if (sentence !== '') await app.refetch();
     setSaid(sentence);
@@ -55,25 +60,22 @@ function AppState({ issuer }: { issuer: string }) {
   const onCancel = ended('');
   return (
     <>
-      <p role="status" className={said === '' ? 'visually-hidden' : 'admin-said'}>
-        {said}
-      </p>
+      <StatusNotice tone="done">{said}</StatusNotice>
       {!isChanging && (
         <>
           <h4>
-            Authenticator app <span className={`security-badge security-badge-${badge}`}>{badge}</span>
+            Authenticator app <Tag tone={tone}>{badge}</Tag>
           </h4>
           <p>{text}</p>
-          <button
-            type="button"
-            className={app.data ? 'admin-button' : 'admin-button admin-button-main'}
+          <Button
+            kind={app.data ? 'quiet' : 'first'}
             onClick={() => {
               setSaid('');
               setChanging(true);
             }}
           >
             {button}
-          </button>
+          </Button>
         </>
       )}
       {isChanging && app.data && (

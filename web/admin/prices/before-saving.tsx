@@ -3,8 +3,12 @@ import type { PriceEffect } from '#shared/quote/price-change.ts';
 import { type PricingChange, priceEffect, sampleHomes } from '#shared/quote/price-change.ts';
 import { sitePricingFrom } from '#shared/quote/site-pricing.ts';
 import type { KnownAreas } from '#shared/roof/roof-area.ts';
+import { Help } from '#web/ui/field.tsx';
+import { Stack } from '#web/ui/stack.tsx';
+import { Figure, FigureHead, Table } from '#web/ui/table.tsx';
 import { counted, money } from '#web/words/office/formats.ts';
 import { homeArea, share, tierTitle } from '#web/words/office/prices.ts';
+import styles from './before-saving.module.css';
 import { type Change, withChanges } from './price-drafts.ts';
 import { type LeadHome, shownEffect } from './price-effect.ts';
 import { useLastHomes } from './use-prices.ts';
@@ -26,21 +30,19 @@ export function BeforeSaving({ variables, changes }: BeforeSavingProps) {
   const { tiers, isOfRoofs, isUnnoticed } = shownEffect(change, known);
   if (changes.every(({ input }) => input.kind === 'refused')) return null;
   return (
-    <section className="admin-before-saving" aria-labelledby={BEFORE_SAVING}>
+    <Stack as="section" gap={3} className={styles.part} aria-labelledby={BEFORE_SAVING}>
       <h2 id={BEFORE_SAVING} tabIndex={-1}>
         Before you save
       </h2>
-      {(tiers.length > 0 || isUnnoticed) && homes.notice !== '' && (
-        <p className="admin-hint">{homes.notice}</p>
-      )}
-      {isOfRoofs && <p className="admin-hint">All four prices use the same squares.</p>}
-      {isUnnoticed && <p className="admin-hint">{UNNOTICED}</p>}
-      <div className="admin-effects">
+      {(tiers.length > 0 || isUnnoticed) && homes.notice !== '' && <Help>{homes.notice}</Help>}
+      {isOfRoofs && <Help>All four prices use the same squares.</Help>}
+      {isUnnoticed && <Help>{UNNOTICED}</Help>}
+      <div className={styles.tables}>
         {tiers.map((tier) => (
           <EffectTable key={tier} leads={homes.leads} {...{ tier, change, isOfRoofs }} />
         ))}
       </div>
-    </section>
+    </Stack>
   );
 }
 
@@ -64,19 +66,21 @@ function EffectTable({ tier, change, leads, isOfRoofs }: EffectTableProps) {
     { title: `Your last ${counted(leads.length, 'lead')}`, homes: leads },
   ].filter(({ homes }) => homes.length > 0);
   return (
-    <table className="admin-effect">
-      <caption>{tierTitle(tier)}</caption>
+    <Table className={styles.table}>
+      <caption className={styles.tier}>{tierTitle(tier)}</caption>
       <thead>
         <tr>
-          <th scope="col">Home</th>
-          <th scope="col">Now → New</th>
-          <th scope="col">Change</th>
+          <th scope="col" className={styles.homeHead}>
+            Home
+          </th>
+          <FigureHead>Now → New</FigureHead>
+          <FigureHead>Change</FigureHead>
         </tr>
       </thead>
       {groups.map(({ title, homes }) => (
         <tbody key={title}>
           <tr>
-            <th scope="rowgroup" colSpan={3}>
+            <th scope="rowgroup" colSpan={3} className={styles.group}>
               {title}
             </th>
           </tr>
@@ -85,7 +89,7 @@ function EffectTable({ tier, change, leads, isOfRoofs }: EffectTableProps) {
           ))}
         </tbody>
       ))}
-    </table>
+    </Table>
   );
 }
 
@@ -100,19 +104,19 @@ function Row({ name, known, tier, change, isOfRoofs }: RowProps) {
   const range = isOfRoofs ? rangeText(effect) : '';
   return (
     <tr>
-      <th scope="row">
-        {name !== '' && <span className="admin-effect-name">{name}</span>}
+      <th scope="row" className={styles.home}>
+        {name !== '' && <p>{name}</p>}
         {homeArea(known, isOfRoofs)}
-        {isOfRoofs && <span className="admin-effect-of-roof">{squaresText(effect)}</span>}
+        {isOfRoofs && <Help>{squaresText(effect)}</Help>}
       </th>
-      <td>
+      <Figure className={styles.values}>
         <span>{money(effect.before.price)} →</span> <span>{money(effect.after.price)}</span>
-        {range !== '' && <span className="admin-effect-of-roof">{range}</span>}
-      </td>
-      <td>
+        {range !== '' && <Help>{range}</Help>}
+      </Figure>
+      <Figure className={styles.values}>
         <span>{difference(effect.difference)}</span>{' '}
         {effect.share !== null && <span>({share(effect.share)})</span>}
-      </td>
+      </Figure>
     </tr>
   );
 }

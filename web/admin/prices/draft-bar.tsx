@@ -1,10 +1,15 @@
-import './draft-bar.css';
 import { useEffect } from 'react';
 import type { PricingVariable } from '#shared/pricing/rates.ts';
 import { priceWarnings } from '#shared/quote/price-change.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Tick } from '#web/ui/choice.tsx';
+import { Row, Stack } from '#web/ui/stack.tsx';
+import { Warning } from '#web/ui/step-icons.tsx';
 import { counted } from '#web/words/office/formats.ts';
 import { warningText, zeroText } from '#web/words/office/prices.ts';
 import { BEFORE_SAVING } from './before-saving.tsx';
+import styles from './draft-bar.module.css';
 import { type Change, obstacle, toConfirm, withChanges } from './price-drafts.ts';
 
 const reasons = {
@@ -31,47 +36,47 @@ export function DraftBar({ variables, changes, saving, confirm, save, discard }:
     document.activeElement?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
-    <section className="admin-drafts" aria-label="Unsaved changes">
-      <div className="admin-drafts-say">
-        <p role="status">
-          <strong>{counted(changes.length, 'unsaved change')}</strong>
-          {reason !== null && <span> {reasons[reason]}</span>}
-        </p>
-        {warnings.length > 0 && (
-          <ul className="admin-price-warnings" aria-label="Warnings">
-            {warnings.map((warning) => (
-              <li key={warning}>{warning}</li>
-            ))}
-          </ul>
-        )}
-        {changes.filter(toConfirm).map(({ variable, draft }) => (
-          <label key={variable.id} className="admin-price-zero">
-            <input
-              type="checkbox"
+    <Card as="section" look="raised" className={styles.bar} aria-label="Unsaved changes">
+      <Row gap={4} justify="between">
+        <Stack gap={1} className={styles.words}>
+          <p role="status">
+            <strong>{counted(changes.length, 'unsaved change')}</strong>
+            {reason !== null && <span className={styles.reason}> {reasons[reason]}</span>}
+          </p>
+          {warnings.length > 0 && (
+            <Stack as="ul" gap={1} aria-label="Warnings">
+              {warnings.map((warning) => (
+                <li key={warning} className={styles.warning}>
+                  <Warning />
+                  {warning}
+                </li>
+              ))}
+            </Stack>
+          )}
+          {changes.filter(toConfirm).map(({ variable, draft }) => (
+            <Tick
+              key={variable.id}
+              className={styles.zero}
               checked={draft.meant}
               onChange={(event) => confirm(variable.id, event.target.checked)}
-            />
-            <span>{zeroText(variable.name)} Yes, set it to $0.</span>
-          </label>
-        ))}
-      </div>
-      <div className="admin-drafts-answers">
-        <button type="button" className="admin-button admin-button-bare" onClick={seeEffect}>
-          See the effect
-        </button>
-        <button type="button" className="admin-button" disabled={saving} onClick={discard}>
-          Discard
-        </button>
-        <button
-          type="button"
-          className="admin-button admin-button-main"
-          disabled={saving || reason !== null}
-          onClick={save}
-        >
-          {saving ? 'Saving...' : 'Save'}
-        </button>
-      </div>
-    </section>
+            >
+              {zeroText(variable.name)} Yes, set it to $0.
+            </Tick>
+          ))}
+        </Stack>
+        <Row className={styles.answers}>
+          <Button kind="bare" onClick={seeEffect}>
+            See the effect
+          </Button>
+          <Button disabled={saving} onClick={discard}>
+            Discard
+          </Button>
+          <Button kind="first" disabled={saving || reason !== null} onClick={save}>
+            {saving ? 'Saving...' : 'Save'}
+          </Button>
+        </Row>
+      </Row>
+    </Card>
   );
 }
 

@@ -1,4 +1,3 @@
-import './price-effect.css';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -7,10 +6,16 @@ import { type PriceChange, type PricingVariable, variableTitle } from '#shared/p
 import { unitOf } from '#shared/pricing/variables.ts';
 import { PRICE_CHANGES } from '#web/admin/data/queries.ts';
 import { useApi } from '#web/admin/data/use-api.ts';
-import { AdminDialog } from '#web/admin/ui/dialog.tsx';
 import { FailedLoad } from '#web/admin/ui/failed-load.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Help } from '#web/ui/field.tsx';
+import { Row, Stack } from '#web/ui/stack.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { momentWords } from '#web/words/office/formats.ts';
 import { adminName, share, valueText } from '#web/words/office/prices.ts';
+import styles from './price-history.module.css';
 
 interface Props {
   variables: readonly PricingVariable[];
@@ -37,10 +42,10 @@ function usePriceChanges({ variables }: Omit<Props, 'restore'>) {
 export function PriceHistory(props: Props) {
   const changes = usePriceChanges(props);
   return (
-    <section className="admin-price-history" aria-labelledby="price-history">
+    <Stack as="section" gap={3} className={styles.part} aria-labelledby="price-history">
       <h2 id="price-history">Price history</h2>
       <Lines {...props} {...changes} label="Price changes, newest first" />
-    </section>
+    </Stack>
   );
 }
 
@@ -55,16 +60,11 @@ export function HistoryOfPrice(props: OfPrice) {
   const title = variableTitle(variable.name);
   return (
     <>
-      <button
-        type="button"
-        className="admin-button admin-button-bare"
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
-        History<span className="visually-hidden"> of {title}</span>
-      </button>
+      <Button kind="bare" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        History<VisuallyHidden> of {title}</VisuallyHidden>
+      </Button>
       {isOpen && (
-        <AdminDialog title={title} onClose={() => setOpen(false)}>
+        <Dialog title={title} onClose={() => setOpen(false)}>
           <OnePrice
             {...props}
             restore={(...to) => {
@@ -73,7 +73,7 @@ export function HistoryOfPrice(props: OfPrice) {
               restore(...to);
             }}
           />
-        </AdminDialog>
+        </Dialog>
       )}
     </>
   );
@@ -88,7 +88,7 @@ function OnePrice({ variable, ...props }: OfPrice) {
     if (isFurtherBack) void fetchNextPage();
   }, [isFurtherBack, fetchNextPage]);
   return (
-    <div className="admin-price-history">
+    <Stack gap={3}>
       <Lines
         {...props}
         pages={pages}
@@ -96,8 +96,8 @@ function OnePrice({ variable, ...props }: OfPrice) {
         label={`Changes of ${variableTitle(variable.name)}, newest first`}
         isOne
       />
-      <p className="admin-hint">Restore fills the field. Nothing changes until you save.</p>
-    </div>
+      <Help>Restore fills the field. Nothing changes until you save.</Help>
+    </Stack>
   );
 }
 
@@ -111,7 +111,7 @@ interface LinesProps extends Props, ReturnType<typeof usePriceChanges> {
 function Lines({ pages, lines, variables, restore, label, isOne = false }: LinesProps) {
   return (
     <>
-      {pages.isPending && <p className="admin-hint">Loading price history...</p>}
+      {pages.isPending && <Help>Loading price history...</Help>}
       {pages.data === undefined && pages.error !== null && (
         <FailedLoad
           text="Failed to load price history"
@@ -119,11 +119,9 @@ function Lines({ pages, lines, variables, restore, label, isOne = false }: Lines
           retry={() => void pages.refetch()}
         />
       )}
-      {pages.data !== undefined && lines.length === 0 && !pages.hasNextPage && (
-        <p className="admin-hint">No changes yet.</p>
-      )}
+      {pages.data !== undefined && lines.length === 0 && !pages.hasNextPage && <Help>No changes yet.</Help>}
       {lines.length > 0 && (
-        <ol aria-label={label}>
+        <Card as="ol" className={styles.lines} aria-label={label}>
           {lines.map((line) => (
             <Line
               key={line.id}
@@ -133,17 +131,14 @@ function Lines({ pages, lines, variables, restore, label, isOne = false }: Lines
               isOne={isOne}
             />
           ))}
-        </ol>
+        </Card>
       )}
       {pages.hasNextPage && (
-        <button
-          type="button"
-          className="admin-button"
-          disabled={pages.isFetchingNextPage}
-          onClick={() => void pages.fetchNextPage()}
-        >
-          {pages.isFetchingNextPage ? 'Loading price history...' : 'Load more'}
-        </button>
+        <Row>
+          <Button disabled={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+            {pages.isFetchingNextPage ? 'Loading price history...' : 'Load more'}
+          </Button>
+        </Row>
       )}
     </>
   );
@@ -156,23 +151,25 @@ interface LineProps extends Pick<Props, 'restore'>, Required<Pick<LinesProps, 'i
 
 function Line({ line, variable, restore, isOne }: LineProps) {
   return (
-    <li>
-      <p>
-        {!isOne && <strong>{variableTitle(line.name)} </strong>}
-        {valueText(line.name, line.old)} → {valueText(line.name, line.new)}
-        {isOne && unitOf(line.name) === 'dollars' && line.old !== 0 && (
-          <span className="admin-price-share"> {share((line.new - line.old) / line.old)}</span>
-        )}
-      </p>
-      <p className="admin-hint">
-        <time dateTime={line.at}>{momentWords(line.at)}</time> by {adminName(line.by)}
-      </p>
+    <Row as="li" gap={4} className={styles.line}>
+      <div>
+        <p>
+          {!isOne && <strong>{variableTitle(line.name)} </strong>}
+          {valueText(line.name, line.old)} → {valueText(line.name, line.new)}
+          {isOne && unitOf(line.name) === 'dollars' && line.old !== 0 && (
+            <span className={styles.share}> {share((line.new - line.old) / line.old)}</span>
+          )}
+        </p>
+        <Help>
+          <time dateTime={line.at}>{momentWords(line.at)}</time> by {adminName(line.by)}
+        </Help>
+      </div>
       {variable !== undefined && variable.value !== line.old && (
-        <button type="button" className="admin-button" onClick={() => restore(variable, line.old)}>
+        <Button onClick={() => restore(variable, line.old)}>
           Restore {valueText(line.name, line.old)}
-          <span className="visually-hidden"> for {variableTitle(line.name)}</span>
-        </button>
+          <VisuallyHidden> for {variableTitle(line.name)}</VisuallyHidden>
+        </Button>
       )}
-    </li>
+    </Row>
   );
 }

@@ -1,10 +1,11 @@
-import './price-ladder.css';
+import { clsx } from 'clsx';
 import type { CSSProperties } from 'react';
 import type { PricingVariable } from '#shared/pricing/rates.ts';
 import { money } from '#web/words/office/formats.ts';
 import { tierTitle } from '#web/words/office/prices.ts';
 import { isBelow, ladder } from './ladder.ts';
 import type { Change } from './price-drafts.ts';
+import styles from './price-ladder.module.css';
 
 interface PriceLadderProps {
   variables: readonly PricingVariable[];
@@ -20,20 +21,22 @@ export function PriceLadder({ variables, changes }: PriceLadderProps) {
   const lines = (below: boolean) =>
     Math.max(0, ...rungs.filter((rung) => isBelow(rung) === below).map(({ line }) => line + 1));
   return (
-    <figure className="admin-ladder">
+    <figure className={styles.ladder}>
       <figcaption>
         <strong>The four prices in order</strong>{' '}
-        <span>A homeowner expects each package to cost more than the one before.</span>
+        <span className={styles.about}>
+          A homeowner expects each package to cost more than the one before.
+        </span>
       </figcaption>
-      <ol style={place({ '--above': lines(false), '--below': lines(true) })}>
+      <ol className={styles.rungs} style={place({ '--above': lines(false), '--below': lines(true) })}>
         {rungs.map(({ tier, dollars, at, state, crosses, line }) => {
           const was = rungs.find((other) => other.tier === tier && other.state === 'was');
           return (
             <li
               key={`${tier} ${state}`}
+              className={clsx(styles.rung, crosses && styles.crosses)}
               data-state={state}
-              data-crosses={crosses}
-              style={place({ '--at': `${at}%`, '--line': line })}
+              style={place({ '--at': `${at}%`, '--level': line })}
             >
               {state === 'new' && was !== undefined && (
                 <i

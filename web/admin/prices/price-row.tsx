@@ -1,10 +1,16 @@
-import type { InputHTMLAttributes, KeyboardEvent, ReactNode } from 'react';
+import { clsx } from 'clsx';
+import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
 import { type PricingVariable, variableTitle } from '#shared/pricing/rates.ts';
 import { type PricingUnit, pricingBounds, unitOf } from '#shared/pricing/variables.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FieldError, Help, Input } from '#web/ui/field.tsx';
+import { Row } from '#web/ui/stack.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { momentWords, money } from '#web/words/office/formats.ts';
 import { adminName, changeText, valueText } from '#web/words/office/prices.ts';
 import { type Change, priceStep, priceStepped } from './price-drafts.ts';
 import { EXAMPLE_SQUARES, type exampleOf } from './price-effect.ts';
+import styles from './price-row.module.css';
 
 /** Where the field of that variable is. */
 export const fieldId = (id: string) => `price-${id}`;
@@ -29,12 +35,12 @@ const EXAMPLE = `${EXAMPLE_SQUARES}-square home`;
 
 /** What stands in the columns of the rows below; each row says it itself to whoever cannot see them. */
 export const PriceHeads = ({ hasExample }: { hasExample: boolean }) => (
-  <div className="admin-price admin-price-heads" aria-hidden="true">
+  <div className={clsx(styles.row, styles.heads)} aria-hidden="true">
     <span>Name</span>
-    <span className="admin-price-heads-value">Value</span>
+    <span className={styles.valueHead}>Value</span>
     <span>Change</span>
-    {hasExample && <span className="admin-price-example">{EXAMPLE}</span>}
-    <span className="admin-price-last">Last change</span>
+    {hasExample && <span className={styles.example}>{EXAMPLE}</span>}
+    <span className={styles.last}>Last change</span>
   </div>
 );
 
@@ -64,10 +70,12 @@ export function PriceRow(props: PriceRowProps) {
   }
 
   return (
-    <li className="admin-price" data-changed={change !== undefined}>
-      <div className="admin-price-name">
+    <li className={clsx(styles.row, change !== undefined && styles.changed)}>
+      <div className={styles.name}>
         <label htmlFor={id}>{variableTitle(variable.name)}</label>
-        <p id={`${id}-about`}>{variable.description}</p>
+        <Help id={`${id}-about`} className={styles.about}>
+          {variable.description}
+        </Help>
       </div>
       <PriceField
         id={id}
@@ -82,12 +90,10 @@ export function PriceRow(props: PriceRowProps) {
         onBlur={settle}
         onKeyDown={onKeyDown}
       />
-      <div id={`${id}-state`} className="admin-price-state">
-        <p role="alert" className="admin-price-refusal">
-          {refusal}
-        </p>
+      <div id={`${id}-state`} className={styles.state}>
+        {refusal !== '' && <FieldError>{refusal}</FieldError>}
         {change !== undefined && !change.conflict && (
-          <p className="admin-price-was">
+          <p className={styles.was}>
             {change.input.kind === 'price'
               ? changeText(variable.name, variable.value, change.input.value)
               : `was ${valueText(variable.name, variable.value)}`}
@@ -96,8 +102,8 @@ export function PriceRow(props: PriceRowProps) {
         {change?.conflict && <Conflict {...{ variable, change, putBack, keep }} />}
       </div>
       {example !== null && (
-        <p className="admin-price-example">
-          <span className="visually-hidden">{EXAMPLE}: </span>
+        <Help className={styles.example}>
+          <VisuallyHidden>{EXAMPLE}: </VisuallyHidden>
           {money(example.before)}
           {example.after !== example.before && (
             <>
@@ -105,10 +111,10 @@ export function PriceRow(props: PriceRowProps) {
               → <strong>{money(example.after)}</strong>
             </>
           )}
-        </p>
+        </Help>
       )}
-      <p className="admin-price-last">{lastChange(variable)}</p>
-      <div className="admin-price-past">{history}</div>
+      <Help className={styles.last}>{lastChange(variable)}</Help>
+      <div className={styles.history}>{history}</div>
     </li>
   );
 }
@@ -123,30 +129,30 @@ type ConflictProps = Pick<PriceRowProps, 'variable' | 'putBack' | 'keep'> & { ch
 function Conflict({ variable, change, putBack, keep }: ConflictProps) {
   const by = variable.updated_by === undefined ? 'Someone' : adminName(variable.updated_by);
   const { name, value } = variable;
-  const of = <span className="visually-hidden"> for {variableTitle(name)}</span>;
+  const of = <VisuallyHidden> for {variableTitle(name)}</VisuallyHidden>;
   return (
-    <div role="alert" className="admin-price-conflict">
-      <p>
+    <Row role="alert">
+      <p className={styles.conflict}>
         {by} just changed this to {valueText(name, value)}.
       </p>
-      <button type="button" className="admin-button" onClick={putBack}>
+      <Button onClick={putBack}>
         Use {valueText(name, value)}
         {of}
-      </button>
+      </Button>
       {change.input.kind === 'price' && (
-        <button type="button" className="admin-button" onClick={keep}>
+        <Button onClick={keep}>
           Keep mine, {valueText(name, change.input.value)}
           {of}
-        </button>
+        </Button>
       )}
-    </div>
+    </Row>
   );
 }
 
 const before: Partial<Record<PricingUnit, string>> = { dollars: '$', times: '×' };
 const after: Partial<Record<PricingUnit, string>> = { percent: '%', switch: '0 or 1' };
 
-interface PriceFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+interface PriceFieldProps extends ComponentProps<'input'> {
   unit: PricingUnit;
 }
 
@@ -160,11 +166,11 @@ const valueNow = (text: unknown) =>
  */
 function PriceField({ unit, ...props }: PriceFieldProps) {
   return (
-    <div className="admin-price-field">
+    <div className={styles.field} data-part="price-field">
       {before[unit] !== undefined && <span aria-hidden="true">{before[unit]}</span>}
-      <input
+      <Input
         type="text"
-        className="admin-field"
+        className={styles.input}
         role="spinbutton"
         inputMode="decimal"
         autoComplete="off"

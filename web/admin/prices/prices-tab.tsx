@@ -1,5 +1,3 @@
-import './prices.css';
-import './price-effect.css';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
@@ -10,7 +8,11 @@ import { anyRecommended, notAsRecommended } from '#shared/quote/price-change.ts'
 import { sitePricingFrom } from '#shared/quote/site-pricing.ts';
 import { PRICES } from '#web/admin/data/queries.ts';
 import { useApi } from '#web/admin/data/use-api.ts';
-import { FailedLoad } from '#web/admin/ui/failed-load.tsx';
+import { Empty, FailedLoad } from '#web/admin/ui/failed-load.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Help } from '#web/ui/field.tsx';
+import { Row } from '#web/ui/stack.tsx';
 import { momentWords } from '#web/words/office/formats.ts';
 import { BEFORE_SAVING, BeforeSaving } from './before-saving.tsx';
 import { DraftBar } from './draft-bar.tsx';
@@ -19,6 +21,7 @@ import { exampleOf } from './price-effect.ts';
 import { HistoryOfPrice, PriceHistory } from './price-history.tsx';
 import { PriceLadder } from './price-ladder.tsx';
 import { fieldId, PriceHeads, PriceRow } from './price-row.tsx';
+import styles from './prices-tab.module.css';
 import { usePriceDrafts } from './use-prices.ts';
 
 /** Another admin's change is seen within it. */
@@ -37,7 +40,12 @@ export function PricesTab({ onUnsaved }: PricesTabProps) {
     queryFn: () => api.pricingVariables(),
     refetchInterval: REFRESH_MS,
   });
-  if (variables.isPending) return <p className="admin-empty">Loading pricing variables...</p>;
+  if (variables.isPending)
+    return (
+      <Empty>
+        <p>Loading pricing variables...</p>
+      </Empty>
+    );
   if (variables.data === undefined)
     return (
       <FailedLoad
@@ -49,9 +57,9 @@ export function PricesTab({ onUnsaved }: PricesTabProps) {
   return (
     <>
       {variables.isRefetchError && (
-        <p className="admin-hint">
+        <Help>
           Failed to load pricing variables. Showing values from {momentWords(variables.dataUpdatedAt)}.
-        </p>
+        </Help>
       )}
       <Prices variables={variables.data.items} onUnsaved={onUnsaved} />
     </>
@@ -84,23 +92,25 @@ function Prices({ variables, onUnsaved }: PricesProps) {
 
   return (
     <>
-      <p className="admin-hint">
+      <Help>
         Prices are per square (100 sq ft). Changes are in every new quote within 2 minutes of saving. Press
         Esc to undo a field.
-      </p>
-      <div className="admin-pricing">
+      </Help>
+      <div>
         {groups.map(({ title, about, isOf }) => {
           const ofGroup = variables.filter(({ name }) => isOf(name));
           if (ofGroup.length === 0) return null;
           return (
-            <section key={title} className="admin-price-group" aria-labelledby={`prices-${title}`}>
-              <div className="admin-price-group-head">
-                <h2 id={`prices-${title}`}>{title}</h2>
-                <p>{about}</p>
-              </div>
+            <Card as="section" key={title} className={styles.group} aria-labelledby={`prices-${title}`}>
+              <Row align="baseline" className={styles.head}>
+                <h2 id={`prices-${title}`} className={styles.title}>
+                  {title}
+                </h2>
+                <Help>{about}</Help>
+              </Row>
               <UseRecommended variables={asOnScreen(ofGroup, drafts)} fill={fill} />
               <PriceHeads hasExample={isOf === isDollarsPerSquare} />
-              <ul className="admin-prices" aria-labelledby={`prices-${title}`}>
+              <ul aria-labelledby={`prices-${title}`}>
                 {ofGroup.map((variable) => (
                   <PriceRow
                     key={variable.id}
@@ -116,7 +126,7 @@ function Prices({ variables, onUnsaved }: PricesProps) {
                 ))}
               </ul>
               {isOf === isDollarsPerSquare && <PriceLadder variables={variables} changes={changes} />}
-            </section>
+            </Card>
           );
         })}
         {unsaved > 0 && (
@@ -171,16 +181,16 @@ function UseRecommended({ variables, fill }: UseRecommendedProps) {
   }
 
   return (
-    <div className="admin-recommended">
-      <p>
+    <Row gap={4} className={styles.recommended}>
+      <Help className={styles.words}>
         Recommended for roofs priced by home size: {factors} for 1, 2, and 3 stories, with a ±
         {priceRangePercent.recommended}% range. They come from one town’s tax records, and 3 stories is an
         estimate. Check them against roofs you’ve measured.
-      </p>
-      <button type="button" className="admin-button" disabled={left.length === 0} onClick={use}>
+      </Help>
+      <Button disabled={left.length === 0} onClick={use}>
         Use recommended
-      </button>
-      {left.length === 0 && <p role="status">You’re using these values.</p>}
-    </div>
+      </Button>
+      {left.length === 0 && <Help role="status">You’re using these values.</Help>}
+    </Row>
   );
 }

@@ -83,8 +83,8 @@ test('the column of a day is its insurance leads over its retail ones, as long a
   open(() => Response.json(overviewWith({ days: split, total })));
   const chart = await screen.findByRole('img', { name: /^Leads per day/ });
   const drawn = [...chart.querySelectorAll('g')].map((day) =>
-    [...day.querySelectorAll('rect:not(.overview-whole)')].map((one) => [
-      one.getAttribute('class') ?? 'insurance',
+    [...day.querySelectorAll('rect:not([data-part="whole-day"])')].map((one) => [
+      one.getAttribute('data-part') ?? 'insurance',
       Number(one.getAttribute('y')),
       Number(one.getAttribute('height')),
     ]),
@@ -92,9 +92,9 @@ test('the column of a day is its insurance leads over its retail ones, as long a
   expect(drawn).toEqual([
     [
       ['insurance', 0, 75],
-      ['overview-foot', 75, 25],
+      ['foot', 75, 25],
     ],
-    [['overview-foot', 50, 50]],
+    [['foot', 50, 50]],
     [],
   ]);
   expect(within(screen.getByRole('region', { name: 'Leads per day' })).getByText('Nov 11')).toBeDefined();
