@@ -7,6 +7,7 @@ import { dayOf } from '#web/platform/office-clock.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Tick } from '#web/ui/choice.tsx';
 import { Help } from '#web/ui/field.tsx';
+import { Key } from '#web/ui/key.tsx';
 import { Row, Stack } from '#web/ui/stack.tsx';
 import { Cross } from '#web/ui/step-icons.tsx';
 import { lostWords } from '#web/words/office/lead-log.ts';
@@ -61,7 +62,7 @@ export function LostPanel({ title, about, beside, keysAreOn, onPick, onClose }: 
               >
                 {lostWords[reason]}
                 <span className={styles.key} aria-hidden="true">
-                  <kbd>{index + 1}</kbd>
+                  <Key>{index + 1}</Key>
                 </span>
               </Button>
             ))}

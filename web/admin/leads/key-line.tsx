@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { OfficeKeys } from '#web/admin/keys/office-keys.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Key } from '#web/ui/key.tsx';
 import { Row } from '#web/ui/stack.tsx';
 import styles from './key-line.module.css';
 
@@ -22,13 +23,13 @@ export function KeyLine() {
       {shown.map(([keys, words]) => (
         <Row as="span" gap={1} key={words}>
           {keys.map((key) => (
-            <kbd key={key}>{key}</kbd>
+            <Key key={key}>{key}</Key>
           ))}
           {words}
         </Row>
       ))}
       <Button kind="bare" className={styles.all} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <kbd>?</kbd> all keys
+        <Key>?</Key> all keys
       </Button>
       {isOpen && <OfficeKeys onClose={() => setOpen(false)} />}
     </Row>
