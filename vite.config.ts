@@ -229,8 +229,8 @@ function inlineClassNames(): Plugin {
 
 /**
  * Modules of Amplify that the office never needs, by the end of their paths, and what stands in for each: admins are of a
- * user pool alone, so nobody gets credentials for AWS; their session is in no cookie; and `configureSignIn` gives the
- * settings in Amplify's own form.
+ * user pool alone, so nobody gets credentials for AWS or signs up; their session is in no cookie; and `configureSignIn`
+ * gives the settings in Amplify's own form.
  */
 const leanModules: Record<string, string> = {
   '/credentialsProvider/index.mjs': 'export const cognitoCredentialsProvider = undefined;',
@@ -239,6 +239,12 @@ const leanModules: Record<string, string> = {
   '/credentialsProvider/IdentityIdStore.mjs': 'export class DefaultIdentityIdStore {}',
   '/storage/CookieStorage.mjs': 'export class CookieStorage {}',
   '/utils/parseAmplifyConfig.mjs': 'export const parseAmplifyConfig = (config) => config;',
+  // The names of every error of every call; these are what the code of Amplify asks for.
+  '/cognito/types/errors.mjs': `
+    const named = (...names) => Object.fromEntries(names.map((name) => [name, name]));
+    export const InitiateAuthException = named('PasswordResetRequiredException', 'UserNotConfirmedException');
+    export const SETUP_TOTP_EXCEPTION = 'SetUpTOTPException';
+    export const SignUpException = {};`,
 };
 
 /** Leaves out of the office what Amplify brings for other ways to use it. */
@@ -254,8 +260,15 @@ function leanAmplify(): Plugin {
   };
 }
 
-export default defineConfig({
+/** react-router gives every bundler its development build, with the checks and warnings for whoever writes against it. */
+const routerBuild = {
+  find: /^react-router$/,
+  replacement: join(import.meta.dirname, 'node_modules/react-router/dist/production/index.mjs'),
+};
+
+export default defineConfig(({ command }) => ({
   root: 'web',
+  resolve: { alias: command === 'build' ? [routerBuild] : [] },
   plugins: [leanAmplify(), laterFiles(), inlineClassNames(), react(), paintsAtOnce()],
   css: {
     transformer: 'lightningcss',
@@ -281,4 +294,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

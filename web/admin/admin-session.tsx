@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import type { SiteConfig } from '#shared/site/config.ts';
 import { CallSheets } from '#web/admin/call/call-link.tsx';
-import { UnansweredChanges } from '#web/admin/changes/conflict-dialog.tsx';
+import { UnansweredChanges } from '#web/admin/changes/unanswered-changes.tsx';
 import { adminApi } from '#web/admin/data/admin-api.ts';
 import { ApiProvider } from '#web/admin/data/use-api.ts';
 import { TickingNow } from '#web/admin/data/use-now.tsx';

@@ -1,9 +1,6 @@
-import { skipToken, useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useId, useRef } from 'react';
-import { CHANGES, CONFLICTS } from '#web/admin/data/queries.ts';
 import { useNow } from '#web/admin/data/use-now.tsx';
-import { useLeaveWarning } from '#web/admin/ui/unsaved.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { Stack } from '#web/ui/stack.tsx';
@@ -12,39 +9,6 @@ import { statusLabel } from '#web/words/office/lead.ts';
 import { chosenWords } from '#web/words/office/lead-log.ts';
 import styles from './conflict-dialog.module.css';
 import { type Conflict, theirChanges } from './lead-change.ts';
-import { useLeadChange } from './use-lead-changes.ts';
-
-const none: readonly Conflict[] = [];
-
-/** Asks about changes that somebody else came before, and before a page is left whose changes are on their way. */
-export function UnansweredChanges() {
-  const client = useQueryClient();
-  const { change } = useLeadChange();
-  const busy = useIsMutating({ mutationKey: CHANGES }) > 0;
-  const { data: open = none } = useQuery<readonly Conflict[]>({
-    queryKey: CONFLICTS,
-    queryFn: skipToken,
-  });
-  const [conflict] = open;
-  useLeaveWarning(busy || conflict !== undefined);
-  if (conflict === undefined) return null;
-  const answered = () =>
-    client.setQueryData<readonly Conflict[]>(CONFLICTS, (all = none) =>
-      all.filter(({ id }) => id !== conflict.id),
-    );
-  return (
-    <ConflictDialog
-      // Each conflict opens a dialog of its own.
-      key={conflict.id}
-      conflict={conflict}
-      keepTheirs={answered}
-      setMine={() => {
-        answered();
-        void change(conflict.theirs.lead, conflict.mine);
-      }}
-    />
-  );
-}
 
 interface Props {
   conflict: Conflict;
@@ -54,7 +18,7 @@ interface Props {
 }
 
 /** Two admins changed a lead: which of the two changes holds. */
-function ConflictDialog({ conflict, keepTheirs, setMine }: Props) {
+export function ConflictDialog({ conflict, keepTheirs, setMine }: Props) {
   const id = useId();
   const answered = useRef(false);
   const answer = (give: () => void, close?: () => void) => () => {

@@ -5,13 +5,14 @@ import type { Change } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { fill, renderPart } from '#test/support/office-screen.tsx';
 import { usePendingChanges } from '#web/admin/changes/change-queue.ts';
-import { UnansweredChanges } from '#web/admin/changes/conflict-dialog.tsx';
+import { conflictDialog, UnansweredChanges } from '#web/admin/changes/unanswered-changes.tsx';
 import { type LeadChanger, useLeadChange } from '#web/admin/changes/use-lead-changes.ts';
 import { useFollowedLeads } from '#web/admin/data/follow.ts';
 import { updateLeads, useLeads } from '#web/admin/data/lead-cache.ts';
 import { CHANGED } from '#web/admin/data/queries.ts';
 import { StatusChoice, TrashButton } from '#web/admin/leads/lead-controls.tsx';
 import { everyLead } from '#web/admin/urls/list-url.ts';
+import { loadAhead } from '#web/ui/later-part.ts';
 import { type Fate, keptLeads, wireTo } from './kept-leads.ts';
 
 /** The rows of a list, with what changes a lead in each. */
@@ -36,6 +37,7 @@ function Rows() {
 
 /** The list of an office over a server whose answers a test lets pass; another admin works beside it. */
 export async function openOffice(first: readonly Lead[]) {
+  await loadAhead(conflictDialog);
   const server = keptLeads(first);
   const wire = wireTo(server);
   let late = Promise.resolve();
