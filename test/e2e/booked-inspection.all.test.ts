@@ -68,7 +68,7 @@ test('a homeowner books a window on a phone, moves and cancels it by the link of
   await bookFirst(page);
   const booked = await statusOf(page);
   expect(booked).toMatch(/^See you \w+, \w+ \d+, \d+( [AP]M)?–\d+ [AP]M\.$/);
-  expect(await page.locator('.booked-card').innerText()).toMatch(/^Booked\s+See you /);
+  expect(await page.locator('[data-part="booked"]').innerText()).toMatch(/^Booked\s+See you /);
   expect(withPlainSpaces(await page.locator('.paper').textContent())).toContain(booked);
   await page.reload();
   expect(await statusOf(page)).toBe(booked);

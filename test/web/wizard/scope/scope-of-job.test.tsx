@@ -55,7 +55,7 @@ async function show(given: {
 }
 
 const lines = () =>
-  [...document.querySelectorAll('.result-more .scope-lines dl > div')].map((line) => line.textContent);
+  [...document.querySelectorAll('[data-part="more"] .scope-lines dl > div')].map((line) => line.textContent);
 
 describe('what else is on the job', () => {
   test.each([
