@@ -165,7 +165,7 @@ export async function main(args: string[]) {
       look: async (screen) => {
         if (screen !== 'thanks-claim') return;
         await desktop.page.setViewportSize({ width: 1280, height: 1200 });
-        await toTop(desktop.page, '.result-claim');
+        await toTop(desktop.page, '[data-part="claim"]');
         await keep('claim-summary', desktop.page);
         await desktop.page.setViewportSize({ width: 1280, height: 800 });
       },

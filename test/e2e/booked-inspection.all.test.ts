@@ -17,14 +17,14 @@ const desk = pageStage(product, { viewport: desktop });
 const visit = browserStage();
 const { windows: words } = resultEn.next;
 
-const sheet = (page: Page) => page.locator('.booking-sheet');
+const sheet = (page: Page) => page.getByRole('dialog');
 
 /** Chooses the first window of the second day in the open sheet: how many windows are left of the first one is the clock's to say. */
 async function chooseFirst(page: Page): Promise<void> {
-  const day = sheet(page).locator('.booking-chip').nth(1);
+  const day = sheet(page).getByRole('radio').nth(1);
   // Another tap would give it back.
-  if (!(await day.locator('input').isChecked())) await day.click();
-  await sheet(page).locator('.booking-windows .booking-chip').first().click();
+  if (!(await day.isChecked())) await day.click();
+  await sheet(page).getByRole('group', { name: words.window }).getByRole('radio').first().click();
 }
 
 /** The same, and books it: the sheet closes. */
@@ -36,7 +36,7 @@ async function bookFirst(page: Page): Promise<void> {
 
 /** What the page says of the visit, without what it says of an email about it. */
 async function statusOf(page: Page): Promise<string> {
-  const told = page.locator('.inspection-booking [role="status"]').getByText(/\d/).first();
+  const told = page.locator('[data-part="inspection"] [role="status"]').getByText(/\d/).first();
   await told.waitFor();
   return withPlainSpaces(await told.innerText())
     .replace(/ +/g, ' ')
@@ -68,7 +68,7 @@ test('a homeowner books a window on a phone, moves and cancels it by the link of
   await bookFirst(page);
   const booked = await statusOf(page);
   expect(booked).toMatch(/^See you \w+, \w+ \d+, \d+( [AP]M)?–\d+ [AP]M\.$/);
-  expect(await page.locator('.booked-card').innerText()).toMatch(/^Booked\s+See you /);
+  expect(await page.locator('[data-part="booked"]').innerText()).toMatch(/^Booked\s+See you /);
   expect(withPlainSpaces(await page.locator('.paper').textContent())).toContain(booked);
   await page.reload();
   expect(await statusOf(page)).toBe(booked);

@@ -80,8 +80,8 @@ test('extras that a homeowner answers are on the result, on paper, behind the li
   const shown = page.locator('#root .scope-lines');
   const result = oneLine(await shown.innerText());
   for (const said of [`${line} + $900`, '$9,900', unpriced]) expect(result).toContain(said);
-  expect(oneLine(await page.locator('.result-label').innerText())).toContain(mailed);
-  expect(oneLine(await page.locator('.next-bar').innerText())).toContain(`${withThem}: $9,900`);
+  expect(oneLine(await page.locator('[data-part="headline"]').innerText())).toContain(mailed);
+  expect(oneLine(await page.locator('[data-part="next-step"]').innerText())).toContain(`${withThem}: $9,900`);
   expect(await faults(page, 'the result')).toEqual([]);
 
   await button(page, words.copy).click();

@@ -50,7 +50,7 @@ describe('an estimate', () => {
     await headingFocused(page, 'Contact information');
     expect(sent).toEqual(['POST']);
     await homeowner.contact(page);
-    await page.locator('.based-on').getByText('Based on 2,784 sq ft (28 squares)').waitFor();
+    await page.locator('[data-part="prices"]').getByText('Based on 2,784 sq ft (28 squares)').waitFor();
   });
 
   test('that its drive touches while it is sent is sent all the same: what leaves is a copy', async () => {
@@ -100,7 +100,7 @@ describe('an estimate', () => {
       await headingFocused(page, 'Contact information');
       expect(sent()).toBe(1);
       await homeowner.contact(page, 'Orla Benedikt');
-      await page.locator('.based-on').getByText('Based on 2,247 sq ft (23 squares)').waitFor();
+      await page.locator('[data-part="prices"]').getByText('Based on 2,247 sq ft (23 squares)').waitFor();
       await page.getByText(/scan/i).first().waitFor();
       await expect.poll(() => leadOf('Orla Benedikt')).toMatchObject({ documentId, documentName: SCAN });
     });

@@ -21,8 +21,8 @@ test('a homeowner who pays walks from a first visit to four prices and leaves on
   await homeowner.property(page, '1801');
   await page.getByRole('checkbox', { name: 'Yes, I want formal quotes from verified contractors' }).check();
   await homeowner.contact(page, 'Odalys Quennell');
-  await page.locator('.based-on').getByText('Based on 1,801 sq ft (19 squares)').waitFor();
-  expect(await page.locator('.quote [data-tier] .price').allTextContents()).toEqual([
+  await page.locator('[data-part="prices"]').getByText('Based on 1,801 sq ft (19 squares)').waitFor();
+  expect(await page.locator('[data-part="prices"] [data-tier] .price').allTextContents()).toEqual([
     '$6,650',
     '$9,500',
     '$11,400',
@@ -57,7 +57,7 @@ test('a homeowner with a claim uploads the estimate and has it explained beside 
   await upload(page, estimate('01_xact_7col_full_replacement'));
   await headingFocused(page, 'Contact information');
   await homeowner.contact(page, 'Harlan Voss');
-  await page.locator('.based-on').getByText('Based on 2,784 sq ft (28 squares)').waitFor();
+  await page.locator('[data-part="prices"]').getByText('Based on 2,784 sq ft (28 squares)').waitFor();
   await heading(page, 'What your estimate says');
   await page.getByText('Standard roof: $14,000. Your part: $2,500').waitFor();
   await page.locator('#root .claim-how > summary').click();

@@ -60,7 +60,7 @@ async function quoteByKeys(page: Page): Promise<void> {
   await tabTo(page, page.getByRole('radio', { name: 'Standard Price, $9,000', checked: true }));
   await page.keyboard.press('ArrowUp');
   await page.getByRole('radio', { name: 'As Low As, $6,300', checked: true }).waitFor();
-  await page.locator('.result-figure').getByText('$6,300').waitFor();
+  await page.locator('[data-part="headline"] strong').getByText('$6,300').waitFor();
   await tabTo(page, page.locator('summary', { hasText: 'Help us prepare' }));
   await page.keyboard.press('Enter');
   await pressOn(page, 'Hail', 'Space');

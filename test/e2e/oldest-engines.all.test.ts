@@ -148,7 +148,7 @@ describe.skipIf(firefoxPath === undefined)('in Firefox, where it is installed', 
       await type('input[type="tel"]', '4025550142');
       await press('Get My Quote');
       await title('Thank you, Marisol Delgado!');
-      await waitFor(() => document.querySelectorAll('.quote [data-tier]').length === 4, 'four prices');
+      await waitFor(() => document.querySelectorAll('[data-part="prices"] [data-tier]').length === 4, 'four prices');
     `);
   });
 

@@ -32,7 +32,7 @@ let prices: string[];
 beforeAll(async () => {
   const made = await withLink();
   url = made.url;
-  prices = await made.page.locator('.quote .price-card .price').allInnerTexts();
+  prices = await made.page.locator('[data-part="prices"] .price-card .price').allInnerTexts();
 });
 
 /** What the function answers where its tables do not. */

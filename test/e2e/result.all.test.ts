@@ -130,7 +130,7 @@ describe('the result of a claim on a phone', () => {
       page.getByRole('heading', { name: 'What your estimate says' }),
       page.getByRole('heading', { name: 'What happens next' }),
       page.getByRole('heading', { name: 'Your Roof Quote', exact: true }),
-      page.locator('.quote .warnings').getByText('House only.'),
+      page.locator('[data-part="prices"] .warnings').getByText('House only.'),
       page.getByRole('heading', { name: 'Standard Price' }),
       page.locator('#root summary', { hasText: /^Roof checklist: / }),
       page.getByRole('heading', { name: 'Help us prepare' }),
@@ -159,9 +159,16 @@ describe('the next step', () => {
   test('is the one thing filled, and stays within reach on a phone', async () => {
     const page = await stage.at('thank-you');
     await step(page).waitFor();
-    const filled = page.locator('.button:not(.button-quiet)').filter({ visible: true });
-    expect(await filled.count()).toBe(1);
-    for (const at of [page.locator('.result-figure'), page.locator('.quote [data-tier=premiumWarranty]')]) {
+    const color = (part: Element) => getComputedStyle(part).backgroundColor;
+    const accent = await step(page).evaluate(color);
+    const colors = await Promise.all(
+      (await page.locator('a:visible, button:visible').all()).map((part) => part.evaluate(color)),
+    );
+    expect(colors.filter((each) => each === accent)).toHaveLength(1);
+    for (const at of [
+      page.locator('[data-part="headline"] strong'),
+      page.locator('[data-part="prices"] [data-tier=premiumWarranty]'),
+    ]) {
       await at.scrollIntoViewIfNeeded();
       const box = await step(page).boundingBox();
       expect(box?.y).toBeGreaterThan(phone.height - 100);
@@ -173,16 +180,16 @@ describe('the next step', () => {
     await stage.page().setViewportSize({ width: 1280, height: 800 });
     const page = await stage.at('thank-you');
     await page.getByText('Standard roof: $9,000').waitFor();
-    const number = page.locator('.next-bar').getByText('(402) 555-0142');
+    const number = page.locator('[data-part="next-step"]').getByText('(402) 555-0142');
     const places = async () => [
       await step(page).boundingBox(),
-      await page.locator('.result-figure').boundingBox(),
+      await page.locator('[data-part="headline"] strong').boundingBox(),
     ];
     const before = await places();
     expect(before[0]?.x).toBeGreaterThan((before[1]?.x ?? 0) + 600);
     expect((await number.boundingBox())?.y).toBeLessThan(800);
-    await page.locator('.quote [data-tier=asLowAs]').click();
-    await page.locator('.next-priced').getByText('$6,300').waitFor();
+    await page.locator('[data-part="prices"] [data-tier=asLowAs]').click();
+    await page.locator('[data-part="next-step"]').getByText('$6,300').waitFor();
     const after = await places();
     expect(after.map((box) => [box?.x, box?.y])).toEqual(before.map((box) => [box?.x, box?.y]));
   });

@@ -33,7 +33,7 @@ async function officeAt(name: string) {
   return { office: page, lead: await openLead(page, name) };
 }
 
-const headline = (page: Page) => page.locator('.result-headline');
+const headline = (page: Page) => page.locator('[data-part="headline"]');
 const comeBack = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 async function linkOf(page: Page): Promise<string> {
@@ -58,7 +58,7 @@ test('a scan that cannot be read is priced by its squares, typed by keyboard, an
   expect(await page.locator('main').innerText()).not.toMatch(/your part|your share/i);
   await page.locator('main').getByText('How we got this price').click();
   const typed = 'You took 27.84 squares from your estimate. That’s 2,784 sq ft of roof.';
-  await page.locator('.basis-list').getByText(typed).waitFor();
+  await page.locator('[data-part="prices"]').getByText(typed).waitFor();
   expect(await wcagFindings(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await sidewaysOverflow(page)).toEqual([]);
@@ -134,7 +134,7 @@ test('the office reads a refused scan beside its PDF; the page the visitor left 
   await headline(page)
     .getByText('We updated your prices: we checked your insurance estimate, and your roof is 2,840 sq ft.')
     .waitFor();
-  await page.locator('.quote .price-card').getByText('$20,300').waitFor();
+  await page.locator('[data-part="prices"] .price-card').getByText('$20,300').waitFor();
   expect([...(await wcagFindings(page, ['light'])), ...(await sidewaysOverflow(page))]).toEqual([]);
   const reader = await page.context().newPage();
   await reader.goto(link);

@@ -192,7 +192,7 @@ export async function walkRetail(walk: Walk): Promise<void> {
   await button(page, words.wizard.continue).click();
   await headingFocused(page, words.contact.title);
   await contact(walk);
-  await page.locator('.based-on').waitFor();
+  await page.locator('[data-part="prices"]').waitFor();
   await look('thanks-retail');
   await page.getByRole('button', { name: result.next.ask }).click();
   const times = page.getByRole('dialog', { name: result.next.pickTime });

@@ -5,6 +5,9 @@ import {
   shortHours,
   unbroken,
 } from '#shared/inspection/booked-inspection.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DialogActions } from '#web/ui/dialog.tsx';
+import { FieldError } from '#web/ui/field.tsx';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
 import { Sheet } from './sheet.tsx';
 import type { ChangeInspection, NotDone } from './use-visit.ts';
@@ -42,17 +45,15 @@ export function CancelSheet({ inspection, change, onClose }: CancelSheetProps) {
     >
       {(close) => (
         <>
-          <p role="alert" className="error">
-            {problem !== null && (problem === 'failed' ? words.notCanceled : words.problems[problem])}
-          </p>
-          <div className="inspection-choice">
-            <button type="submit" className="button" aria-disabled={isSending}>
+          {problem !== null && (
+            <FieldError>{problem === 'failed' ? words.notCanceled : words.problems[problem]}</FieldError>
+          )}
+          <DialogActions>
+            <Button kind="next" type="submit" aria-disabled={isSending}>
               {words.cancelIt}
-            </button>
-            <button type="button" className="button button-quiet" onClick={close}>
-              {words.keep}
-            </button>
-          </div>
+            </Button>
+            <Button onClick={close}>{words.keep}</Button>
+          </DialogActions>
         </>
       )}
     </Sheet>

@@ -1,7 +1,11 @@
-import './sheet.css';
-import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
-import { Cross } from '#web/ui/step-icons.tsx';
+import { clsx } from 'clsx';
+import { type ReactNode, useId } from 'react';
+import { ChipTick } from '#web/ui/choice.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Stack } from '#web/ui/stack.tsx';
+import { hiddenClass } from '#web/ui/visually-hidden.tsx';
 import { useLaterWords } from '#web/words/locale.tsx';
+import styles from './sheet.module.css';
 
 interface SheetProps {
   title: string;
@@ -11,41 +15,30 @@ interface SheetProps {
   children(close: () => void): ReactNode;
 }
 
-/** A form from below on a phone, in the middle elsewhere. Escape and a tap beside it close it. */
+/** A form over the page. Escape and a tap beside it close it. */
 export function Sheet({ title, hint, onSubmit, onClose, children }: SheetProps) {
   const words = useLaterWords().result.next.times;
-  const sheet = useRef<HTMLDialogElement>(null);
-  const id = useId();
-  useEffect(() => {
-    sheet.current?.showModal();
-  }, []);
-  const close = () => sheet.current?.close();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSubmit(close);
-  };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
-    <dialog
-      ref={sheet}
-      className="booking"
-      aria-labelledby={`${id}title`}
+    <Dialog
+      title={title}
+      about={hint}
+      closeLabel={words.close}
+      closesBeside
+      className={styles.sheet}
       onClose={onClose}
-      onClick={({ target }) => {
-        if (target === sheet.current) close();
-      }}
     >
-      <form className="booking-sheet" onSubmit={submit}>
-        <div className="booking-head">
-          <h2 id={`${id}title`}>{title}</h2>
-          <button type="button" className="booking-close" aria-label={words.close} onClick={close}>
-            <Cross />
-          </button>
-          <p>{hint}</p>
-        </div>
-        {children(close)}
-      </form>
-    </dialog>
+      {(close) => (
+        <Stack
+          as="form"
+          onSubmit={(event) => {
+            event.preventDefault();
+            onSubmit(close);
+          }}
+        >
+          {children(close)}
+        </Stack>
+      )}
+    </Dialog>
   );
 }
 
@@ -61,19 +54,19 @@ export function Chips<Value extends string>(props: {
   const { legend, areWindows = false, options, chosen, onChoose } = props;
   const name = useId();
   return (
-    <fieldset className={areWindows ? 'booking-chips booking-windows' : 'booking-chips'}>
-      <legend className="visually-hidden">{legend}</legend>
+    <fieldset className={clsx(styles.chips, areWindows && styles.windows)}>
+      <legend className={hiddenClass}>{legend}</legend>
       {options.map(({ value, label }) => (
-        <label key={value} className="booking-chip">
-          <input
-            type="radio"
-            name={name}
-            checked={value === chosen}
-            onChange={() => onChoose(value)}
-            onClick={() => value === chosen && onChoose('')}
-          />
-          <span>{label}</span>
-        </label>
+        <ChipTick
+          key={value}
+          type="radio"
+          name={name}
+          checked={value === chosen}
+          onChange={() => onChoose(value)}
+          onClick={() => value === chosen && onChoose('')}
+        >
+          {label}
+        </ChipTick>
       ))}
     </fieldset>
   );

@@ -12,11 +12,14 @@ import {
   unbroken,
 } from '#shared/inspection/booked-inspection.ts';
 import { localStorageStore, type TextStore } from '#web/platform/storage.ts';
+import { Button, type ButtonKind, ButtonLink } from '#web/ui/button.tsx';
 import { Check } from '#web/ui/icons.tsx';
+import { Row, Stack } from '#web/ui/stack.tsx';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
 import { CancelSheet } from './cancel-sheet.tsx';
 import { useInspection } from './use-visit.ts';
 import { type InspectionApi, inspectionOfLead } from './visit-api.ts';
+import styles from './visit-booking.module.css';
 import { WindowSheet } from './window-sheet.tsx';
 
 interface InspectionBookingProps {
@@ -35,16 +38,16 @@ interface InspectionBookingProps {
   phone: string;
   /** Of the homeowner, as far as the page knows it. */
   email: string;
-  /** What the button says that books, and how it looks. */
+  /** What the button says that books, and what it is on the page. */
   label: ReactNode;
-  buttonClass: string;
+  kind: ButtonKind;
   /** Stands here where there is no inspection to come, and none can be booked. */
   otherwise?: ReactNode;
 }
 
 /** Opens the sheet with the free windows; once one is booked, says which, moves or cancels it, and has a calendar file. */
 export function InspectionBooking(props: InspectionBookingProps) {
-  const { api, hasHours, mayBook, label, buttonClass, otherwise = null } = props;
+  const { api, hasHours, mayBook, label, kind, otherwise = null } = props;
   const { times, windows: words } = useLaterWords().result.next;
   const { inspection, gone, news, isEmailed, acts, change } = useInspection(props);
   const [open, setOpen] = useState<'windows' | 'cancel' | null>(null);
@@ -57,46 +60,48 @@ export function InspectionBooking(props: InspectionBookingProps) {
   const close = () => setOpen(null);
   const isComing = inspection !== null && stageOf(inspection, Date.now()) === 'coming';
   const toWindows = {
-    type: 'button',
     'aria-haspopup': 'dialog',
     onClick: () => setOpen('windows'),
   } as const;
   return (
-    <div className="inspection-booking">
+    <Stack gap={1} data-part="inspection">
       <div role="status" id={`${id}said`}>
-        {news !== null && <p className="inspection-news">{words.news[news]}</p>}
+        {news !== null && <p>{words.news[news]}</p>}
         {inspection !== null && <Told inspection={inspection} email={props.email} />}
         {isEmailed && <p>{words.emailed(props.email)}</p>}
       </div>
       {isComing && (
-        <p className="inspection-ways">
+        <Row as="p" className={styles.ways}>
           {hasHours && (
-            <button ref={opener} className="link-button" aria-describedby={`${id}said`} {...toWindows}>
+            <Button kind="link" ref={opener} aria-describedby={`${id}said`} {...toWindows}>
               {times.change}
-            </button>
+            </Button>
           )}
-          <button
+          <Button
+            kind="link"
             {...(!hasHours && { ref: opener })}
-            type="button"
-            className="link-button"
             aria-haspopup="dialog"
             aria-describedby={`${id}said`}
             onClick={() => setOpen('cancel')}
           >
             {words.cancel}
-          </button>
-          <a href={api.fileUrl(inspection.at)}>{words.calendar}</a>
-        </p>
+          </Button>
+          <ButtonLink kind="link" href={api.fileUrl(inspection.at)}>
+            {words.calendar}
+          </ButtonLink>
+        </Row>
       )}
       {inspection === null && gone !== null && (
-        <p className="inspection-ways">
-          <a href={api.fileUrl(gone.at)}>{words.removeEntry}</a>
+        <p className={styles.ways}>
+          <ButtonLink kind="link" href={api.fileUrl(gone.at)}>
+            {words.removeEntry}
+          </ButtonLink>
         </p>
       )}
       {inspection === null && mayBook && (
-        <button ref={opener} className={buttonClass} {...toWindows}>
+        <Button ref={opener} kind={kind} {...toWindows}>
           {label}
-        </button>
+        </Button>
       )}
       {!mayBook && (inspection === null || stageOf(inspection, Date.now()) === 'over') && otherwise}
       {open === 'windows' && (
@@ -111,7 +116,7 @@ export function InspectionBooking(props: InspectionBookingProps) {
         />
       )}
       {open === 'cancel' && <CancelSheet inspection={inspection} change={change} onClose={close} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -122,7 +127,7 @@ function Told({ inspection, email }: { inspection: BookedInspection; email: stri
   const stage = stageOf(inspection, Date.now());
   if (stage === 'over')
     return (
-      <p className="inspection-over">
+      <p className={styles.over}>
         {words.over(
           unbroken(inspectionDay(locale, inspection)),
           unbroken(inspectionHours(locale, inspection)),
@@ -134,7 +139,7 @@ function Told({ inspection, email }: { inspection: BookedInspection; email: stri
   const isAsked = confirmBy !== undefined && email !== '' && stage === 'coming';
   return (
     <>
-      <p className="inspection-told">
+      <p className={styles.booked}>
         <Check />
         <span>
           {words.booked(unbroken(longDay(locale, inspection)), unbroken(shortHours(locale, inspection)))}{' '}
@@ -214,7 +219,7 @@ export function BookWindow({ apiBase, leadId, keptAs, otherwise, onInspection, .
         saveInspection(kept, leadId, inspection);
         onInspection(inspection);
       }}
-      buttonClass="button next-button"
+      kind="next"
       otherwise={otherwise}
     />
   );

@@ -2,6 +2,10 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { InspectionTimes } from '#shared/api/inspection-routes.ts';
 import { inspectionHours } from '#shared/inspection/booked-inspection.ts';
 import { phoneLink } from '#shared/lead/phone.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { FieldError } from '#web/ui/field.tsx';
+import { Stack } from '#web/ui/stack.tsx';
+import { hiddenClass, VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
 import { Chips, Sheet } from './sheet.tsx';
 import type { ChangeInspection, NotDone } from './use-visit.ts';
@@ -74,44 +78,42 @@ export function WindowSheet({ api, change, isMove, done, bookingUrl, phone, onCl
           {asks && days.length === 0 && <p role="status">{wizard.loading}</p>}
           {days.length > 0 && (
             <fieldset>
-              <legend className="visually-hidden">{words.title}</legend>
-              <Chips
-                legend={common.day}
-                options={days.map(({ label }) => ({ value: label, label }))}
-                chosen={day}
-                onChoose={choose(setDay)}
-              />
-              {windows.length > 0 && (
+              <legend className={hiddenClass}>{words.title}</legend>
+              <Stack gap={2}>
                 <Chips
-                  legend={words.window}
-                  areWindows
-                  options={windows.map((window) => ({
-                    value: window.at,
-                    label: inspectionHours(messages.locale, window),
-                  }))}
-                  chosen={at}
-                  onChoose={choose(setAt)}
+                  legend={common.day}
+                  options={days.map(({ label }) => ({ value: label, label }))}
+                  chosen={day}
+                  onChoose={choose(setDay)}
                 />
-              )}
+                {windows.length > 0 && (
+                  <Chips
+                    legend={words.window}
+                    areWindows
+                    options={windows.map((window) => ({
+                      value: window.at,
+                      label: inspectionHours(messages.locale, window),
+                    }))}
+                    chosen={at}
+                    onChoose={choose(setAt)}
+                  />
+                )}
+              </Stack>
             </fieldset>
           )}
-          <p role="alert" className="error">
-            {problem !== null && words.problems[problem]}
-          </p>
+          {problem !== null && <FieldError>{words.problems[problem]}</FieldError>}
           {days.length > 0 && (
-            <button type="submit" className="button next-button" aria-disabled={isBooking}>
+            <Button kind="next" type="submit" aria-disabled={isBooking}>
               {isMove ? words.move : done}
-            </button>
+            </Button>
           )}
           {phone !== '' &&
             ((days.length === 0 && !asks) || problem === 'notBooked' || problem === 'closed') && (
-              <a className="button button-quiet" href={phoneLink(phone)}>
-                {messages.words.page.callUs(phone)}
-              </a>
+              <ButtonLink href={phoneLink(phone)}>{messages.words.page.callUs(phone)}</ButtonLink>
             )}
           {bookingUrl !== '' && (
             <a href={bookingUrl} target="_blank" rel="noopener">
-              {words.otherPage} <span className="visually-hidden">{reputation.newTab}</span>
+              {words.otherPage} <VisuallyHidden>{reputation.newTab}</VisuallyHidden>
             </a>
           )}
         </>

@@ -40,7 +40,7 @@ export function LinkedVisit({ config, token, quote, company, ...shown }: LinkedV
       email=""
       phone={company.phone}
       label={words.bookHere}
-      buttonClass="button button-quiet"
+      kind="quiet"
     />
   );
 }

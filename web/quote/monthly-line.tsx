@@ -1,3 +1,4 @@
+import './monthly-line.css';
 import { type MonthlyExample, monthlyPayment, monthlyTerms } from '#shared/company/monthly-example.ts';
 import { figure, priceText } from '#shared/dollars.ts';
 import type { TierName } from '#shared/pricing/rates.ts';

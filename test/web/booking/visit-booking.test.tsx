@@ -54,7 +54,7 @@ async function show(
       email={given.email ?? 'odalys@mail.example'}
       phone="(402) 555-0142"
       label="Book it"
-      buttonClass="button"
+      kind="next"
     />,
   );
   return { api, change, keep, told };

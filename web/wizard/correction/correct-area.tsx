@@ -1,17 +1,22 @@
-import './correction.css';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { figure } from '#shared/dollars.ts';
 import { homeBehind } from '#shared/quote/corrected-quote.ts';
 import type { AreaCorrection, CorrectedHome } from '#shared/roof/area-basis.ts';
-import { Check } from '#web/ui/icons.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Fold } from '#web/ui/fold.tsx';
 import { CouldNotLoad, Later } from '#web/ui/later.tsx';
 import { later } from '#web/ui/later-part.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { Row } from '#web/ui/stack.tsx';
 import { useLaterWords, useWords } from '#web/words/locale.tsx';
 import { squaresText } from './area-choice.ts';
+import styles from './correct-area.module.css';
 import type { CorrectionProps } from './correction.ts';
 
 /** Only who opens the fold needs the form's code. */
 const correctionForm = later(() => import('./correction-form.tsx'));
+
+const summaryOf = (fold: RefObject<HTMLDetailsElement | null>) => fold.current?.querySelector('summary');
 
 interface CorrectAreaProps extends CorrectionProps {
   /** How often another part of the page asked for the form: each time it opens and has the focus. */
@@ -23,11 +28,11 @@ export function CorrectArea({ read, correction, isOpen, onCorrect, asked = 0 }: 
   const { correction: words, property } = useLaterWords();
   const { tryAgain } = useWords().wizard;
   const [open, setOpen] = useState(false);
-  const summary = useRef<HTMLElement>(null);
+  const fold = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     if (asked === 0) return;
     setOpen(true);
-    summary.current?.focus();
+    summaryOf(fold)?.focus();
   }, [asked]);
   const wasRead = read.claim !== undefined;
   const homeWas = homeBehind(read);
@@ -42,21 +47,25 @@ export function CorrectArea({ read, correction, isOpen, onCorrect, asked = 0 }: 
   const settle = (settled: AreaCorrection | null) => {
     setOpen(false);
     // The button that was pressed goes with the fold.
-    summary.current?.focus({ preventScroll: true });
+    summaryOf(fold)?.focus({ preventScroll: true });
     onCorrect(settled);
   };
   return (
-    <div className="correct-area">
+    <Row className={styles.correct} gap={4}>
       <p role="status">{correction && correctionText(correction)}</p>
-      {!isOpen && <p className="hint">{words.closed}</p>}
+      {!isOpen && <p className={styles.closed}>{words.closed}</p>}
       {correction && isOpen && (
-        <button type="button" className="link-button" onClick={() => settle(null)}>
+        <Button kind="link" className={styles.back} onClick={() => settle(null)}>
           {wasRead ? back : words.backToTyped}
-        </button>
+        </Button>
       )}
       {isOpen && (
-        <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-          <summary ref={summary}>{words.title}</summary>
+        <Fold
+          ref={fold}
+          summary={words.title}
+          open={open}
+          onToggle={(event) => setOpen(event.currentTarget.open)}
+        >
           {open && (
             <Later
               part={correctionForm}
@@ -67,9 +76,9 @@ export function CorrectArea({ read, correction, isOpen, onCorrect, asked = 0 }: 
               )}
             </Later>
           )}
-        </details>
+        </Fold>
       )}
-    </div>
+    </Row>
   );
 }
 
@@ -79,12 +88,11 @@ export function EstimateRead(props: CorrectionProps) {
   const { read } = props;
   const carrier = read.claim?.carrier ?? '';
   return (
-    <section className="estimate-read" aria-label={words.readLabel}>
-      <p className="estimate-read-line">
-        <Check />
+    <section className={styles.read} aria-label={words.readLabel}>
+      <Notice tone="done">
         <strong>{words.read(squaresText(read.squareFootage), carrier)}</strong>
-      </p>
-      <CorrectArea {...props} />
+        <CorrectArea {...props} />
+      </Notice>
     </section>
   );
 }

@@ -1,11 +1,16 @@
 // Before this room's own sheet, which overrides it.
 import '#web/wizard/home/home.css';
+import { clsx } from 'clsx';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { figure } from '#shared/dollars.ts';
 import { type AreaUnit, isUnusualRoof } from '#shared/lead/typed-area.ts';
 import { propertyTypes } from '#shared/pricing/area-bounds.ts';
 import { squaresOf } from '#shared/quote/quote.ts';
 import type { AreaCorrection, CorrectedHome } from '#shared/roof/area-basis.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ChipGroup, Tick } from '#web/ui/choice.tsx';
+import { Stack } from '#web/ui/stack.tsx';
 import { type AskedSize, SizeQuestion } from '#web/wizard/area/size-question.tsx';
 import { SquareFootageField } from '#web/wizard/home/home-size-field.tsx';
 import { sizeToAsk, stillAsked } from '#web/wizard/home/home-size-question.ts';
@@ -24,6 +29,7 @@ import {
   type TypedHome,
 } from './area-choice.ts';
 import type { CorrectionProps } from './correction.ts';
+import styles from './correction-form.module.css';
 
 type FormProps = Omit<CorrectionProps, 'isOpen'>;
 
@@ -67,22 +73,12 @@ function HomeForm({ first, ...props }: FormProps & { first: CorrectedHome }) {
           if (correction !== undefined) onCorrect(correction);
         }}
       />
-      <fieldset className="home-stories">
-        <legend>{property.type}</legend>
-        <div className="home-story-taps">
-          {propertyTypes.map((propertyType) => (
-            <button
-              key={propertyType}
-              type="button"
-              className="tap"
-              aria-pressed={propertyType === home.propertyType}
-              onClick={() => change({ propertyType })}
-            >
-              {property.types[propertyType]}
-            </button>
-          ))}
-        </div>
-      </fieldset>
+      <ChipGroup
+        legend={property.type}
+        options={propertyTypes.map((value) => ({ value, label: property.types[value] }))}
+        chosen={home.propertyType}
+        onChoose={(propertyType) => change({ propertyType })}
+      />
     </ChoiceForm>
   );
 }
@@ -146,16 +142,18 @@ function ChoiceForm({ read, correction, chosen, onApply, children }: ChoiceFormP
     if (isNew) onApply(chosen);
   };
   return (
-    <form className="correction-form" noValidate onSubmit={submit}>
-      {children}
-      <p className="correction-preview" role="status">
-        {squareFootage !== undefined &&
-          quote.basedOn(figure(squareFootage), figure(squaresOf(squareFootage, read.basis?.wastePercent)))}
-      </p>
-      <button type="submit" className="button button-quiet" disabled={!isNew}>
-        {words.apply}
-      </button>
-    </form>
+    <Card className={styles.card}>
+      <Stack as="form" onSubmit={submit}>
+        {children}
+        <p className={styles.preview} role="status">
+          {squareFootage !== undefined &&
+            quote.basedOn(figure(squareFootage), figure(squaresOf(squareFootage, read.basis?.wastePercent)))}
+        </p>
+        <Button type="submit" disabled={!isNew}>
+          {words.apply}
+        </Button>
+      </Stack>
+    </Card>
   );
 }
 
@@ -168,27 +166,25 @@ function RoofPicker(props: {
   const words = useLaterWords().correctionForm;
   const isPicked = ({ index }: Roof) => props.picked.some((one) => one.index === index);
   return (
-    <fieldset className="roof-picker">
-      <legend>{words.roofs}</legend>
+    <fieldset>
+      <legend className={styles.legend}>{words.roofs}</legend>
       {props.roofs.map((roof) => (
-        <label key={roof.index} className="tick">
-          <input
-            type="checkbox"
-            disabled={roof.squareFootage === null}
-            checked={isPicked(roof)}
-            onChange={({ target }) =>
-              props.onPick(props.roofs.filter((one) => (one === roof ? target.checked : isPicked(one))))
-            }
-          />
-          <span>
-            <span lang="en">{roof.name}</span>
-            <small>
-              {roof.squareFootage === null
-                ? words.areaNotStated
-                : words.squares(squaresText(roof.squareFootage))}
-            </small>
-          </span>
-        </label>
+        <Tick
+          key={roof.index}
+          className={clsx(roof.squareFootage === null && styles.notStated)}
+          disabled={roof.squareFootage === null}
+          checked={isPicked(roof)}
+          onChange={({ target }) =>
+            props.onPick(props.roofs.filter((one) => (one === roof ? target.checked : isPicked(one))))
+          }
+        >
+          <span lang="en">{roof.name}</span>
+          <small className={styles.squares}>
+            {roof.squareFootage === null
+              ? words.areaNotStated
+              : words.squares(squaresText(roof.squareFootage))}
+          </small>
+        </Tick>
       ))}
     </fieldset>
   );

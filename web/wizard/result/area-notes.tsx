@@ -4,7 +4,10 @@ import type { AreaBasis } from '#shared/roof/area-basis.ts';
 import type { RoofAnswer } from '#shared/roof/lead-roof.ts';
 import { GoogleRoofData } from '#web/maps/satellite-picture.tsx';
 import { basisSentences, measuredNote } from '#web/quote/basis.ts';
+import { Fold } from '#web/ui/fold.tsx';
+import { Stack } from '#web/ui/stack.tsx';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
+import styles from './area-notes.module.css';
 
 /** Of an estimate's own area there is to tell where it stands, and the waste. */
 const hasMore = ({ source, wastePercent }: AreaBasis, { witnesses = [] }: Quote) =>
@@ -17,10 +20,9 @@ export function BasisFold({ quote }: { quote: Quote }) {
   const { basis } = quote;
   if (basis === undefined || !hasMore(basis, quote)) return null;
   return (
-    <details className="fold basis-fold" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{words.how}</summary>
+    <Fold className={styles.fold} summary={words.how} onToggle={(event) => setOpen(event.currentTarget.open)}>
       {open && <BasisList quote={quote} basis={basis} />}
-    </details>
+    </Fold>
   );
 }
 
@@ -29,11 +31,11 @@ function BasisList({ quote, basis }: { quote: Quote; basis: AreaBasis }) {
   const { locale } = useLocale().messages;
   const { basis: words, quote: spoken } = useLaterWords();
   return (
-    <ul className="basis-list">
+    <Stack as="ul" gap={2} className={styles.list}>
       {[...basisSentences(quote, basis, { words, locale }), spoken.disclaimer].map((sentence) => (
         <li key={sentence}>{sentence}</li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -55,7 +57,7 @@ export function RoofNotes({ answer, isCorrected, ...quote }: RoofNotesProps) {
   const words = useLaterWords().roof;
   const note = measuredNote(quote, { answer, isCorrected });
   return (
-    <div className="roof-notes">
+    <div>
       {note?.says === 'unlikeShown' && <p>{words.unlikeShown(inSquares(note.measured))}</p>}
       {note !== null && note.says !== 'unlikeShown' && (
         <p>

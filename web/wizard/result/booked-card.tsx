@@ -1,4 +1,3 @@
-import './booked-card.css';
 import {
   type BookedInspection,
   longDay,
@@ -6,8 +5,10 @@ import {
   unbroken,
 } from '#shared/inspection/booked-inspection.ts';
 import type { Company } from '#web/landing/company.ts';
+import { Card } from '#web/ui/card.tsx';
 import { Check } from '#web/ui/icons.tsx';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
+import styles from './booked-card.module.css';
 
 interface BookedCardProps {
   /** Null draws nothing. */
@@ -24,15 +25,23 @@ export function BookedCard({ inspection, company, address }: BookedCardProps) {
   if (inspection === null) return null;
   const [street = ''] = address.split(',');
   return (
-    <section className="booked-card" aria-labelledby="booked-title">
-      <p className="booked-done">
+    <Card
+      as="section"
+      look="raised"
+      className={styles.card}
+      aria-labelledby="booked-title"
+      data-part="booked"
+    >
+      <p className={styles.done}>
         <Check />
         {words.done}
       </p>
       <h2 id="booked-title">
         {words.booked(unbroken(longDay(locale, inspection)), unbroken(shortHours(locale, inspection)))}
       </h2>
-      {street.trim() !== '' && <p>{words.comes(company.companyName, street.trim())}</p>}
-    </section>
+      {street.trim() !== '' && (
+        <p className={styles.comes}>{words.comes(company.companyName, street.trim())}</p>
+      )}
+    </Card>
   );
 }

@@ -2,6 +2,10 @@ import { type ReactNode, useState } from 'react';
 import type { CallTime } from '#shared/lead/lead.ts';
 import type { Opening } from '#shared/site/opening-hours.ts';
 import { Chips, Sheet } from '#web/booking/sheet.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { FieldError } from '#web/ui/field.tsx';
+import { Stack } from '#web/ui/stack.tsx';
+import { hiddenClass } from '#web/ui/visually-hidden.tsx';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
 import { daysFor, dayText, onDay, partsFor, type TimeWish, timesToSend } from './call-days.ts';
 
@@ -38,26 +42,26 @@ export function BookingSheet({ days, calls, chosen, done, onChoose, onClose }: B
       {() => (
         <>
           <fieldset>
-            <legend className="visually-hidden">{pickTime}</legend>
-            <Chips
-              legend={words.day}
-              options={daysFor(wish, days).map((day) => ({ value: day, label: dayText(locale, day) }))}
-              chosen={wish.day}
-              onChoose={(day) => choose(onDay(wish, day, calls))}
-            />
-            <Chips
-              legend={words.part}
-              options={partsFor(wish, calls).map((part) => ({ value: part, label: words.dayParts[part] }))}
-              chosen={wish.part}
-              onChoose={(part) => choose({ ...wish, part })}
-            />
+            <legend className={hiddenClass}>{pickTime}</legend>
+            <Stack gap={2}>
+              <Chips
+                legend={words.day}
+                options={daysFor(wish, days).map((day) => ({ value: day, label: dayText(locale, day) }))}
+                chosen={wish.day}
+                onChoose={(day) => choose(onDay(wish, day, calls))}
+              />
+              <Chips
+                legend={words.part}
+                options={partsFor(wish, calls).map((part) => ({ value: part, label: words.dayParts[part] }))}
+                chosen={wish.part}
+                onChoose={(part) => choose({ ...wish, part })}
+              />
+            </Stack>
           </fieldset>
-          <p role="alert" className="error">
-            {isMissing && words.missing}
-          </p>
-          <button type="submit" className="button next-button">
+          {isMissing && <FieldError>{words.missing}</FieldError>}
+          <Button kind="next" type="submit">
             {done}
-          </button>
+          </Button>
         </>
       )}
     </Sheet>

@@ -1,7 +1,9 @@
 import { damageTypes, type LeadDetails, roofAges } from '#shared/lead/lead.ts';
 import type { Company } from '#web/landing/company.ts';
-import { TapGroup } from '#web/ui/tap-group.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { ChipGroup } from '#web/ui/choice.tsx';
 import { isAnswered, isFromEstimate } from '#web/wizard/lead/lead.ts';
+import { LaterQuestions } from '#web/wizard/scope/later-questions.tsx';
 import { useLaterWords } from '#web/words/locale.tsx';
 
 /** Three optional answers after the price, behind their title. */
@@ -15,25 +17,21 @@ export function DetailsTaps(props: {
   const { details: words } = useLaterWords().result;
   const { details, known, company, onAnswer } = props;
   return (
-    <details className="fold details-taps">
-      <summary>
-        <h2>{words.title}</h2>
-      </summary>
-      <p className="step-hint">{words.hint}</p>
-      <TapGroup
+    <LaterQuestions title={words.title} hint={words.hint} kept={isAnswered(details, known) ? words.kept : ''}>
+      <ChipGroup
         legend={words.roofAge(company.product)}
         options={roofAges.map((value) => ({ value, label: words.roofAges[value] }))}
         chosen={details.roofAge}
         onChoose={(roofAge) => onAnswer({ roofAge })}
       />
-      <TapGroup
+      <ChipGroup
         legend={words.damage}
         {...(isFromEstimate(details, known) ? { note: words.fromEstimate } : {})}
         options={damageTypes.map((value) => ({ value, label: words.damageTypes[value] }))}
         chosen={details.damageType}
         onChoose={(damageType) => onAnswer({ damageType })}
       />
-      <TapGroup
+      <ChipGroup
         legend={words.leaking}
         options={[
           { value: true, label: words.yes },
@@ -43,13 +41,10 @@ export function DetailsTaps(props: {
         onChoose={(hasLeaks) => onAnswer({ hasLeaks })}
       />
       {details.hasLeaks === true && company.phone !== '' && (
-        <p className="leak-help">
-          <a href={company.phoneLink}>{words.leakHelp(company.phone)}</a>
-        </p>
+        <ButtonLink kind="link" href={company.phoneLink}>
+          {words.leakHelp(company.phone)}
+        </ButtonLink>
       )}
-      <p className="kept" role="status">
-        {isAnswered(details, known) ? words.kept : ''}
-      </p>
-    </details>
+    </LaterQuestions>
   );
 }

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { unbroken } from '#shared/inspection/booked-inspection.ts';
 import type { TierName } from '#shared/pricing/rates.ts';
 import type { ProductWord } from '#shared/quote/product-word.ts';
@@ -6,6 +7,7 @@ import { nearDayText, validUntil } from '#shared/quote/quote-link.ts';
 import type { Brand } from '#shared/site/brand.ts';
 import { WithExtras } from '#web/quote/price.tsx';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
+import styles from './headline.module.css';
 import { type BySize, type HeadlineFacts, headlineText } from './result-sentence.ts';
 
 interface HeadlineProps {
@@ -37,8 +39,8 @@ export function Headline(props: HeadlineProps) {
   if (quote === null) {
     if (!isAnswered) return null;
     return (
-      <div className="result-headline">
-        <p className="result-label">{words.noQuote.title}</p>
+      <div className={styles.headline} data-part="headline">
+        <p className={styles.label}>{words.noQuote.title}</p>
         <p>{words.noQuote.text}</p>
       </div>
     );
@@ -46,15 +48,12 @@ export function Headline(props: HeadlineProps) {
   const facts = { quote, tier, said, showsParts: brand.showYourShare, ...rest };
   const { label, figure, text } = headlineText(facts, words, product);
   return (
-    <div className="result-headline" data-claim={quote.claim !== undefined}>
-      <p className="result-label">
-        {label}{' '}
-        <strong className="result-figure" data-range={rest.bySize !== undefined}>
-          {figure}
-        </strong>
+    <div className={styles.headline} data-part="headline">
+      <p className={styles.label}>
+        {label} <strong className={clsx(styles.figure, rest.bySize && styles.range)}>{figure}</strong>
         <WithExtras dollars={withExtras} tier={quoteWords.tiers[tier](product)} />
       </p>
-      <p className="result-until">
+      <p className={styles.until}>
         {quoteLink.page.validUntil(unbroken(nearDayText(validUntil(shownAt).toISOString(), locale, now)))}
       </p>
       <p>{text}</p>

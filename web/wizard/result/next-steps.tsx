@@ -1,4 +1,4 @@
-import './next-steps.css';
+import { clsx } from 'clsx';
 import { useEffect, useId, useRef, useState } from 'react';
 import { aboutText, priceText } from '#shared/dollars.ts';
 import { type BookedInspection, unbroken } from '#shared/inspection/booked-inspection.ts';
@@ -8,13 +8,16 @@ import type { Brand } from '#shared/site/brand.ts';
 import type { BookWindowProps } from '#web/booking/visit-booking.tsx';
 import type { Company } from '#web/landing/company.ts';
 import { WithExtras } from '#web/quote/price.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Check, Phone } from '#web/ui/icons.tsx';
 import { Later } from '#web/ui/later.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
 import { BookingSheet } from './booking-sheet.tsx';
 import { callHours, dayText } from './call-days.ts';
 import { bookWindow } from './later-parts.ts';
 import { type NextStep, nextStep, type OutsideHome } from './next-step.ts';
+import styles from './next-steps.module.css';
 import { WhatHappensNext } from './what-next.tsx';
 
 /** The price that the next step is about. */
@@ -70,7 +73,7 @@ export function NextSteps(props: NextStepsProps) {
     callTimes,
   });
   return (
-    <div className="result-side">
+    <div className={styles.side}>
       <WhatHappensNext {...props} />
       {step !== null && <NextStepBar {...props} step={step} />}
     </div>
@@ -87,18 +90,18 @@ function NextStepBar({ step, ...props }: NextStepBarProps) {
   const calls = step.kind !== 'call' && company.phoneLink !== '';
   const button = <NextStepButton {...props} step={step} />;
   return (
-    <div className="next-bar" data-calls={calls}>
+    <div className={clsx(styles.bar, !calls && styles.alone)} data-part="next-step">
       {priced !== null && (
-        <p className="next-priced">
-          <span>{quote.tiers[priced.tier](company.product)}</span>
-          <span className="price">{priceText(priced.price)}</span>
+        <p className={styles.priced}>
+          <span className={styles.tier}>{quote.tiers[priced.tier](company.product)}</span>
+          <span className={styles.price}>{priceText(priced.price)}</span>
           {priced.part !== null && (
-            <span className="next-part">{quote.yourPart(aboutText(priced.part))}</span>
+            <span className={styles.part}>{quote.yourPart(aboutText(priced.part))}</span>
           )}
         </p>
       )}
       {priced !== null && priced.withExtras !== '' && (
-        <p className="next-extras">
+        <p className={styles.extras}>
           <WithExtras dollars={priced.withExtras} />
         </p>
       )}
@@ -120,14 +123,10 @@ function NextStepBar({ step, ...props }: NextStepBarProps) {
         </Later>
       )}
       {calls && (
-        <a
-          className="button button-quiet next-call"
-          href={company.phoneLink}
-          aria-label={page.callUs(company.phone)}
-        >
+        <ButtonLink className={styles.call} href={company.phoneLink} aria-label={page.callUs(company.phone)}>
           <Phone />
           <span>{page.callUs(company.phone)}</span>
-        </a>
+        </ButtonLink>
       )}
     </div>
   );
@@ -138,23 +137,19 @@ function NextStepButton({ step, company, ...props }: NextStepsProps & { step: Ne
   const { area, result } = useLaterWords();
   if (step.kind === 'waitlist')
     return (
-      <button type="button" className="button next-button" onClick={props.onJoinWaitlist}>
+      <Button kind="next" onClick={props.onJoinWaitlist}>
         {area.tellMeButton}
-      </button>
+      </Button>
     );
   if (step.kind === 'times' || step.kind === 'noted') return <CallTimes {...props} step={step} />;
   // The phone is a way around, and no next step, while nothing else is offered.
   const isOffered = props.isDelivered && props.outside === null;
   const inNewTab = step.kind === 'booking' ? { target: '_blank', rel: 'noopener' } : {};
   return (
-    <a
-      className={isOffered ? 'button next-button' : 'button button-quiet next-button'}
-      href={step.href}
-      {...inNewTab}
-    >
+    <ButtonLink kind={isOffered ? 'next' : 'quiet'} href={step.href} {...inNewTab}>
       {step.kind === 'booking' && (
         <>
-          {result.next.book} <span className="visually-hidden">{reputation.newTab}</span>
+          {result.next.book} <VisuallyHidden>{reputation.newTab}</VisuallyHidden>
         </>
       )}
       {step.kind === 'call' && (
@@ -164,7 +159,7 @@ function NextStepButton({ step, company, ...props }: NextStepsProps & { step: Ne
         </>
       )}
       {step.kind === 'email' && company.email}
-    </a>
+    </ButtonLink>
   );
 }
 
@@ -190,18 +185,12 @@ function CallTimes({ step, brand, days, callTimes, onChooseTimes }: CallTimesPro
   return (
     <>
       {step.kind === 'times' ? (
-        <button
-          ref={opener}
-          type="button"
-          className="button next-button"
-          aria-haspopup="dialog"
-          onClick={() => setOpen(true)}
-        >
+        <Button kind="next" ref={opener} aria-haspopup="dialog" onClick={() => setOpen(true)}>
           {words.ask}
-        </button>
+        </Button>
       ) : (
-        <div className="next-noted">
-          <p role="status" id={`${id}noted`}>
+        <div>
+          <p role="status" id={`${id}noted`} className={styles.noted}>
             <Check />
             {words.times.noted}
           </p>
@@ -209,16 +198,16 @@ function CallTimes({ step, brand, days, callTimes, onChooseTimes }: CallTimesPro
             {step.times
               .map(({ day, part }) => unbroken(`${dayText(locale, day)}, ${words.times.dayParts[part]}`))
               .join(' · ')}{' '}
-            <button
+            <Button
+              kind="link"
               ref={opener}
-              type="button"
-              className="link-button"
+              className={styles.change}
               aria-haspopup="dialog"
               aria-describedby={`${id}noted`}
               onClick={() => setOpen(true)}
             >
               {words.times.change}
-            </button>
+            </Button>
           </p>
         </div>
       )}

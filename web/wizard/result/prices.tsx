@@ -10,12 +10,17 @@ import { cardLines, tierBullets } from '#web/quote/price.tsx';
 import { PriceCard } from '#web/quote/price-card.tsx';
 import { WarningList } from '#web/quote/warning-list.tsx';
 import { partOf, type YourShare } from '#web/quote/your-share.ts';
+import { Fold } from '#web/ui/fold.tsx';
 import { CouldNotLoad, Later } from '#web/ui/later.tsx';
+import { Row, Stack } from '#web/ui/stack.tsx';
 import { useLaterWords, useLocale, useWords } from '#web/words/locale.tsx';
 import { BasisFold } from './area-notes.tsx';
 import { shareSum } from './later-parts.ts';
+import styles from './prices.module.css';
 
 export interface QuoteDisplayProps extends PriceCardsProps {
+  /** Places it. */
+  className?: string | undefined;
   /** The sizes of the roof to pick from stand above. */
   asksSize?: boolean;
   /** What stands under the area the quote is for. */
@@ -24,25 +29,27 @@ export interface QuoteDisplayProps extends PriceCardsProps {
   onAddRoofs?: (() => void) | undefined;
   /** Absent until it is known, and where an insurer pays: nobody borrows the price of a claim. */
   monthly?: MonthlyExample | undefined;
-  /** Shows the Continue button. */
-  onContinue?: () => void;
 }
 
 /** The four prices, what they rest on and what to watch out for. */
 export function QuoteDisplay(props: QuoteDisplayProps) {
-  const { belowArea, asksSize = false, onAddRoofs, monthly, onContinue, ...cards } = props;
+  const { className, belowArea, asksSize = false, onAddRoofs, monthly, ...cards } = props;
   const words = useLaterWords().quote;
   const { quote, product } = cards;
   return (
-    <section className="quote" aria-labelledby="quote-title">
-      <div className="quote-head">
-        <h2 id="quote-title">{words.title(product)}</h2>
-        <p className="based-on">{words.basedOn(figure(quote.squareFootage), figure(quote.squares))}</p>
-      </div>
-      <div className="quote-area">
-        {belowArea}
-        <BasisFold quote={quote} />
-      </div>
+    <Stack as="section" gap={2} className={className} aria-labelledby="quote-title" data-part="prices">
+      <Row justify="between">
+        <Row align="baseline">
+          <h2 id="quote-title">{words.title(product)}</h2>
+          <p className={styles.basedOn}>
+            {words.basedOn(figure(quote.squareFootage), figure(quote.squares))}
+          </p>
+        </Row>
+        <div className={styles.area}>
+          {belowArea}
+          <BasisFold quote={quote} />
+        </div>
+      </Row>
       <WarningList
         quote={quote}
         hasPart={partOf(cards.shares, cards.marked) !== null}
@@ -51,13 +58,8 @@ export function QuoteDisplay(props: QuoteDisplayProps) {
       />
       <PriceCards {...cards} />
       <MonthlyLine tier={cards.marked} product={product} quote={quote} example={monthly} />
-      <p className="disclaimer">{words.disclaimer}</p>
-      {onContinue && (
-        <button type="button" className="button button-quiet" onClick={onContinue}>
-          {words.continue}
-        </button>
-      )}
-    </section>
+      <p className={styles.disclaimer}>{words.disclaimer}</p>
+    </Stack>
   );
 }
 
@@ -112,7 +114,7 @@ function PriceCards({ quote, product, packages, chosen, onChoose, ...props }: Pr
           />
         ))}
       </ul>
-      <p className="kept" role="status">
+      <p className={styles.chosen} role="status">
         {chosen !== undefined && onChoose ? words.quote.chosen : ''}
       </p>
     </fieldset>
@@ -126,14 +128,13 @@ function YourPart({ shares, tier, title }: { shares: YourShare; tier: TierName; 
   const own = shares.tiers.find((share) => share.tier === tier);
   if (own === undefined || partOf(shares, tier) === null) return null;
   return (
-    <details className="fold your-part">
-      <summary>{quote.yourPart(aboutText(own.share))}</summary>
+    <Fold className="your-part" summary={quote.yourPart(aboutText(own.share))}>
       <Later
         part={shareSum}
         failed={(again) => <CouldNotLoad text={thanks.sumNotLoaded} again={tryAgain} onAgain={again} />}
       >
         {({ ShareSum }) => <ShareSum shares={shares} tier={tier} title={title} />}
       </Later>
-    </details>
+    </Fold>
   );
 }

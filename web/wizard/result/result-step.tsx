@@ -10,6 +10,7 @@ import { showsMeasured } from '#web/quote/basis.ts';
 import { partOf, yourShare } from '#web/quote/your-share.ts';
 import { useNewQuote } from '#web/quote-link/new-price.ts';
 import { CouldNotLoad, Later } from '#web/ui/later.tsx';
+import { Stack } from '#web/ui/stack.tsx';
 import { OutsidePrices, wishToHear } from '#web/wizard/area/outside-prices.tsx';
 import { CorrectArea } from '#web/wizard/correction/correct-area.tsx';
 import { asShown, correctionOf, visitCorrection } from '#web/wizard/correction/correction.ts';
@@ -28,12 +29,11 @@ import { claimLists, claimSummary, scopeOfJob } from './later-parts.ts';
 import { outsideHome, windowsFor } from './next-step.ts';
 import { NextSteps } from './next-steps.tsx';
 import { QuoteDisplay } from './prices.tsx';
+import styles from './result-step.module.css';
 import { SizeQuestion, sizesAsked } from './size-question.tsx';
 import { StillSending, useDelivery } from './still-sending.tsx';
 import { ToPrint } from './to-print.tsx';
 import { WaysToKeep } from './ways-to-keep.tsx';
-import './prices.css';
-import './result.css';
 
 /** The result; of an estimate, once what it says can be drawn too, as that stands above the prices. */
 export function ResultStep(props: StepProps) {
@@ -116,10 +116,12 @@ function Result({ wizard }: StepProps) {
   );
   return (
     <>
-      {delivery === 'late' && <StillSending company={company} />}
-      <BookedCard inspection={inspection} company={company} address={form.address} />
-      {asksSize && <SizeQuestion {...asksSize} tier={tier} product={product} />}
-      {outside !== null && <OutsidePrices zip={outside.zip} company={company} />}
+      <Stack className={styles.notes}>
+        {delivery === 'late' && <StillSending company={company} />}
+        <BookedCard inspection={inspection} company={company} address={form.address} />
+        {asksSize && <SizeQuestion {...asksSize} tier={tier} product={product} />}
+        {outside !== null && <OutsidePrices zip={outside.zip} company={company} />}
+      </Stack>
       <Headline
         quote={quote}
         tier={tier}
@@ -134,7 +136,7 @@ function Result({ wizard }: StepProps) {
         isAnswered={isDelivered && outside === null}
       />
       {hasClaim && (
-        <div className="result-claim">
+        <div className={styles.claim} data-part="claim">
           <Later part={claimSummary} failed={notLoaded}>
             {({ ClaimSummary }) => <ClaimSummary quote={quote} config={config} />}
           </Later>
@@ -181,6 +183,7 @@ function Result({ wizard }: StepProps) {
       )}
       {quote !== null && (
         <QuoteDisplay
+          className={styles.wide}
           quote={quote}
           asksSize={asksSize !== null}
           product={product}
@@ -206,7 +209,7 @@ function Result({ wizard }: StepProps) {
           {...(isOpen && { onChoose: (tapped) => answer({ chosenTier: tapped }) })}
         />
       )}
-      <div className="result-more">
+      <Stack className={styles.wide} data-part="more">
         {hasClaim && (
           <Later part={claimLists} failed={() => null}>
             {({ ClaimLists }) => <ClaimLists quote={quote} />}
@@ -240,7 +243,7 @@ function Result({ wizard }: StepProps) {
           hasHours={hasHours && outside === null}
           onMade={setLink}
         />
-      </div>
+      </Stack>
     </>
   );
 }

@@ -1,9 +1,9 @@
-import './size-question.css';
 import { aboutText } from '#shared/dollars.ts';
 import type { TierName } from '#shared/pricing/rates.ts';
 import { withCorrection } from '#shared/quote/decide-quote.ts';
 import type { ProductWord } from '#shared/quote/product-word.ts';
 import { partOf, yourShare } from '#web/quote/your-share.ts';
+import { Card } from '#web/ui/card.tsx';
 import {
   type PrintedSize,
   pickedSize,
@@ -13,6 +13,7 @@ import {
 import type { CorrectionProps } from '#web/wizard/correction/correction.ts';
 import { useLaterWords } from '#web/words/locale.tsx';
 import type { BySize } from './result-sentence.ts';
+import styles from './size-question.module.css';
 
 interface AskedSizes extends Pick<CorrectionProps, 'read' | 'onCorrect'> {
   sizes: readonly PrintedSize[];
@@ -46,27 +47,27 @@ export function SizeQuestion({ sizes, bySize, read, tier, product, onCorrect }: 
   const { basis, quote } = useLaterWords();
   const words = useLaterWords().result.headline.sizes;
   return (
-    <section className="size-question" aria-labelledby="size-question-title">
+    <Card as="section" look="raised" className={styles.question} aria-labelledby="size-question-title">
       <h2 id="size-question-title">{words.title(sizes.length)}</h2>
-      <ul>
+      <ul className={styles.sizes}>
         {sizes.map((size, index) => (
           <li key={size.squareFootage}>
-            <button type="button" onClick={() => onCorrect(pickedSize(read, size))}>
-              <span className="size-question-squares">
-                <strong>{squaresText(size.squareFootage)}</strong> {words.squares}
+            <button type="button" className={styles.size} onClick={() => onCorrect(pickedSize(read, size))}>
+              <span>
+                <strong className={styles.squares}>{squaresText(size.squareFootage)}</strong> {words.squares}
               </span>
               {size.kind !== null && size.page !== null && (
-                <span className="size-question-place">
+                <span className={styles.place}>
                   {words.place(basis.witnesses.places[size.kind], size.page)}
                 </span>
               )}
-              <span className="size-question-price">
+              <span className={styles.price}>
                 {quote.tiers[tier](product)} {aboutText(bySize.prices[index] ?? 0)}
               </span>
             </button>
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }

@@ -1,8 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Company } from '#web/landing/company.ts';
+import { Notice } from '#web/ui/notice.tsx';
 import type { Outbox } from '#web/wizard/lead/outbox.ts';
 import { useLaterWords } from '#web/words/locale.tsx';
-import './still-sending.css';
+import styles from './still-sending.module.css';
 
 /** `late`: it takes so long, or the device is off line, that the homeowner has to know. */
 type DeliveryState = 'delivered' | 'sending' | 'late';
@@ -57,18 +58,21 @@ export function useDelivery(
 export function StillSending({ company }: { company: Pick<Company, 'phone' | 'phoneLink'> }) {
   const { sending } = useLaterWords().result.next;
   return (
-    <div className="still-sending" role="status">
-      <span className="still-sending-ring" aria-hidden="true" />
+    <Notice tone="waiting" role="status" className={styles.notice} data-part="still-sending">
       <p>
         <strong>{sending.still}</strong>{' '}
         {company.phoneLink === '' ? (
           sending.keepOpen
         ) : (
           <>
-            {sending.keepOpenOrCall} <a href={company.phoneLink}>{company.phone}</a>.
+            {sending.keepOpenOrCall}{' '}
+            <a className={styles.phone} href={company.phoneLink}>
+              {company.phone}
+            </a>
+            .
           </>
         )}
       </p>
-    </div>
+    </Notice>
   );
 }

@@ -1,8 +1,10 @@
 import type { ShareLinkProps } from '#web/quote-link/share-link.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Later } from '#web/ui/later.tsx';
 import { Printer } from '#web/ui/step-icons.tsx';
 import { useLaterWords } from '#web/words/locale.tsx';
 import { shareLink } from './later-parts.ts';
+import styles from './ways-to-keep.module.css';
 
 interface WaysToKeepProps extends Omit<ShareLinkProps, 'leadId' | 'otherWays'> {
   /** Left out where no link can be made: then only paper is left. */
@@ -23,9 +25,9 @@ export function WaysToKeep({ leadId, ...props }: WaysToKeepProps) {
 function PrintButton() {
   const { thanks } = useLaterWords();
   return (
-    <button type="button" className="button button-quiet print-button" onClick={() => window.print()}>
+    <Button className={styles.print} onClick={() => window.print()}>
       <Printer />
       {thanks.print}
-    </button>
+    </Button>
   );
 }

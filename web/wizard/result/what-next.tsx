@@ -1,12 +1,16 @@
+import { clsx } from 'clsx';
 import type { BookedInspection } from '#shared/inspection/booked-inspection.ts';
 import { textLink } from '#shared/lead/phone-format.ts';
 import type { Brand } from '#shared/site/brand.ts';
 import type { Company } from '#web/landing/company.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Phone } from '#web/ui/icons.tsx';
+import { Row, Stack } from '#web/ui/stack.tsx';
 import { Message } from '#web/ui/step-icons.tsx';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
 import { type OutsideHome, whoCalls } from './next-step.ts';
 import { officeHours } from './office-hours.ts';
+import styles from './what-next.module.css';
 
 interface WhatHappensNextProps {
   company: Company;
@@ -39,8 +43,10 @@ export function WhatHappensNext(props: WhatHappensNextProps) {
   const text = textLink(callback.textPhone, words.textMessage(name, company.product));
   if (outside?.waitlist === 'none') return null;
   return (
-    <section className="next-steps" aria-labelledby="next-title">
-      <h2 id="next-title">{words.title}</h2>
+    <Stack as="section" gap={2} aria-labelledby="next-title">
+      <h2 id="next-title" className={styles.title}>
+        {words.title}
+      </h2>
       {outside?.waitlist === 'joined' && <p role="status">{area.told(outside.zip)}</p>}
       {outside?.waitlist === 'offered' && <p>{area.tellMeTerms(company.companyName, outside.zip)}</p>}
       {outside === null && isDelivered && (
@@ -50,20 +56,20 @@ export function WhatHappensNext(props: WhatHappensNextProps) {
         </p>
       )}
       {outside === null && !isDelivered && <p>{words.sending.afterwards}</p>}
-      <p className="next-ways">
+      <Row as="p" gap={4} className={styles.ways}>
         {!isRead && company.phoneLink !== '' && (
-          <a className="next-number" href={company.phoneLink}>
+          <ButtonLink kind="link" className={clsx(styles.way, styles.number)} href={company.phoneLink}>
             <Phone />
             {first.page.callUs(company.phone)}
-          </a>
+          </ButtonLink>
         )}
         {text !== '' && (
-          <a href={text}>
+          <ButtonLink kind="link" className={styles.way} href={text}>
             <Message />
             {words.textUs}
-          </a>
+          </ButtonLink>
         )}
-      </p>
-    </section>
+      </Row>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
-import './scope.css';
+// What stands in the lines of the extras is drawn in web/quote.
+import '#web/quote/extra-lines.css';
 import { useEffect, useState } from 'react';
 import { type ExtraItem, extraItems } from '#shared/company/extra-items.ts';
 import { priceText } from '#shared/dollars.ts';
@@ -6,9 +7,11 @@ import { countOf, type ScopeLine, unpricedItems } from '#shared/scope/scope.ts';
 import { extraAnswers, extraCounts, type ScopeAnswers, type SentScope } from '#shared/scope/sent-scope.ts';
 import { atInspectionText, lineText, scopeWords, withExtrasText } from '#shared/scope/words.ts';
 import { ExtraLine, ExtraLines } from '#web/quote/price.tsx';
-import { TapGroup } from '#web/ui/tap-group.tsx';
+import { ChipGroup } from '#web/ui/choice.tsx';
+import { Field, Input } from '#web/ui/field.tsx';
 import { useLocale } from '#web/words/locale.tsx';
 import { type ScopeQuestions, scopeQuestions } from '#web/words/scope.ts';
+import { LaterQuestions } from './later-questions.tsx';
 import {
   type AskedScope,
   answered,
@@ -17,6 +20,7 @@ import {
   scopeToSend,
   showsOtherLines,
 } from './scope-answers.ts';
+import styles from './scope-of-job.module.css';
 
 interface ScopeOfJobProps extends AskedScope {
   /** What the office was told last. */
@@ -74,11 +78,11 @@ export function ScopeOfJob({ told, known, priced, hasShare, areNew, onTell, ...a
         />
       )}
       {onTell && (
-        <details className="fold details-taps">
-          <summary>
-            <h2>{words.title}</h2>
-          </summary>
-          <p className="step-hint">{words.hint}</p>
+        <LaterQuestions
+          title={words.title}
+          hint={words.hint}
+          kept={told === undefined ? '' : `${words.kept} ${priced === null ? unpriced : ''}`.trim()}
+        >
           <Questions
             words={words}
             answers={asked.answers}
@@ -86,10 +90,7 @@ export function ScopeOfJob({ told, known, priced, hasShare, areNew, onTell, ...a
             asks={extraItems.filter((item) => !known.includes(item))}
             onAnswer={(answers) => onTell(scopeToSend({ ...asked, answers }))}
           />
-          <p className="kept" role="status">
-            {told === undefined ? '' : `${words.kept} ${priced === null ? unpriced : ''}`.trim()}
-          </p>
-        </details>
+        </LaterQuestions>
       )}
     </>
   );
@@ -112,7 +113,7 @@ function Questions({ words, answers, lines, asks, onAnswer }: QuestionsProps) {
   const answer = (patch: ScopeAnswers) => onAnswer(answered(answers, patch));
   return asks.map((item) => (
     <div key={item}>
-      <TapGroup
+      <ChipGroup
         legend={words.items[item]}
         options={extraAnswers.map((value) => ({ value, label: words.answers[value] }))}
         chosen={answers[item]}
@@ -147,26 +148,28 @@ function CountField({ item, words, answers, onCount }: CountFieldProps) {
     setWrong(count === null);
     if (count !== null && count !== now) onCount({ [field]: count });
   };
-  const id = `scope-${field}`;
   return (
-    <div className="scope-count">
-      <label htmlFor={id}>{words.counts[field]}</label>
-      <input
-        id={id}
-        type="text"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={9}
-        value={text}
-        aria-invalid={isWrong}
-        aria-describedby={`${id}-said`}
-        onChange={({ target }) => setText(target.value)}
-        onBlur={settle}
-        onKeyDown={({ key }) => key === 'Enter' && settle()}
-      />
-      <p id={`${id}-said`} className={isWrong ? 'error' : 'hint'} role={isWrong ? 'alert' : undefined}>
-        {isWrong ? words.countWrong(max.toLocaleString('en-US')) : words.countHint}
-      </p>
-    </div>
+    <Field
+      id={`scope-${field}`}
+      label={words.counts[field]}
+      help={words.countHint}
+      error={isWrong ? words.countWrong(max.toLocaleString('en-US')) : null}
+      className={styles.count}
+    >
+      {(control) => (
+        <Input
+          {...control}
+          className={styles.number}
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={9}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          onBlur={settle}
+          onKeyDown={({ key }) => key === 'Enter' && settle()}
+        />
+      )}
+    </Field>
   );
 }

@@ -37,7 +37,6 @@ export const quoteEn = {
   range: 'Range',
   how: 'How we got this price',
   disclaimer: quoteSentencesEn.disclaimer,
-  continue: 'Continue',
   monthly: ({ title, payment, isAbout, months, apr, down }: MonthlyFigures) =>
     `${title}: ${isAbout ? 'about ' : ''}${payment} a month. Example: ${months} months at ${apr}% APR, ${down || 'nothing'} down. Not an offer of credit.`,
   lender: 'From the lender',

@@ -41,7 +41,6 @@ export const quoteEs: QuoteWords = {
     `${title}: ${isAbout ? 'unos ' : ''}${payment} al mes. Ejemplo: ${months} meses con una APR de ${apr}%, ${down === '' ? 'sin pago inicial' : `con un pago inicial del ${down}`}. No es una oferta de crédito.`,
   lender: 'Del prestamista',
   folded: { warranty: 'garantía', colors: 'colores', others: (count) => `${count} más`, and: 'y' },
-  continue: 'Continuar',
 };
 
 export const thanksEs: ThanksWords = {

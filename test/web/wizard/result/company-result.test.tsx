@@ -54,7 +54,7 @@ const titles = [
   'As Low As',
 ];
 
-const cards = () => [...document.querySelectorAll<HTMLElement>('.quote .price-card')];
+const cards = () => [...document.querySelectorAll<HTMLElement>('[data-part="prices"] .price-card')];
 const headings = () => cards().map((card) => within(card).getByRole('heading').textContent);
 
 test('the office’s order, advice, name and lines show on the cards and on paper, under the same titles', async () => {
@@ -80,7 +80,7 @@ test('the office’s order, advice, name and lines show on the cards and on pape
 test('without the office’s word the cards are the site’s own', async () => {
   await result({});
   expect(headings()).toEqual(titles.toReversed());
-  expect(document.querySelector('.quote :is(.price-name, .price-more)')).toBeNull();
+  expect(document.querySelector('[data-part="prices"] :is(.price-name, .price-more)')).toBeNull();
 });
 
 const example = { shown: true, apr: 8.99, months: 60, down: 0, lender: 'Financing by Prairie Credit Union.' };

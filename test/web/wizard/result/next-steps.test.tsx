@@ -151,7 +151,7 @@ test('a day without its time of day is asked for, and another tap takes it back'
   expect(screen.getByRole('alert').textContent).toBe('Pick a day and a time of day.');
   expect(onChooseTimes).not.toHaveBeenCalled();
   await tap('Tue, Nov 24');
-  expect(screen.getByRole('alert').textContent).toBe('');
+  expect(screen.queryByRole('alert')).toBeNull();
   await send();
   expect(onChooseTimes).toHaveBeenCalledWith([]);
 });

@@ -68,13 +68,6 @@ test('shows cents only where a price has them', async () => {
   expect(screen.getByText('$9,500.50')).toBeTruthy();
 });
 
-test('has a Continue button where there is something to go on to', async () => {
-  const onContinue = vi.fn();
-  await renderScreen(display({ onContinue }));
-  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-  expect(onContinue).toHaveBeenCalledOnce();
-});
-
 test('a description that is not the standard one is shown as it came, also in Spanish', async () => {
   const own = { ...quote, asLowAs: { price: 1, description: 'Our own shingle' } };
   await renderScreen(display({ quote: own, product: es.productWord('Roof') }), 'es');

@@ -82,7 +82,9 @@ describe('the result', () => {
       expect(text()).toContain('$14,000 – $16,000');
       expect(text()).toContain('Pick yours above. Then you see your part.');
       // The printed sheet, which may be there by now, has room for the sentence.
-      expect(document.querySelector('.quote .warnings')?.textContent ?? '').not.toContain('two roof sizes');
+      expect(document.querySelector('[data-part="prices"] .warnings')?.textContent ?? '').not.toContain(
+        'two roof sizes',
+      );
     });
 
     test.each([['27.84'], ['31.2']])('ends with a tap on %s, and the office hears of it', async (squares) => {
@@ -138,7 +140,7 @@ describe('the result', () => {
         });
       return { arrive };
     }
-    const said = () => document.querySelector('.still-sending')?.textContent;
+    const said = () => document.querySelector('[data-part="still-sending"]')?.textContent;
 
     test('promises and offers nothing but the phone; after 15 seconds it says so, and once it is there all stands', async () => {
       const { arrive } = await undelivered();
@@ -219,7 +221,7 @@ describe('the result', () => {
     const brand = { ...siteConfig.brand, showYourShare: false };
     await show({ quote: readQuote }, { ...siteConfig, brand });
     // The paper has a summary of the claim too.
-    await screen.findByText('What your estimate says', { selector: '.result-claim h2' });
+    await screen.findByText('What your estimate says', { selector: '[data-part="claim"] h2' });
     expect(text()).toMatch(/^Standard roof: \$14,000Price good until .+\.Priced from the roof size/);
     expect(text()).not.toMatch(/your part|your share/i);
   });
@@ -231,6 +233,6 @@ describe('the result', () => {
     expect(pictures).toHaveLength(4);
     for (const picture of pictures) fireEvent.error(picture);
     expect(document.querySelector('.package-picture')).toBeNull();
-    expect(document.querySelectorAll('.quote [data-tier] .shingles')).toHaveLength(4);
+    expect(document.querySelectorAll('[data-part="prices"] [data-tier] .shingles')).toHaveLength(4);
   });
 });

@@ -27,7 +27,7 @@ describe('how many there are', () => {
   test('that is none is refused in one sentence and not told', async () => {
     const onTell = await ask({ told });
     type('41');
-    expect(screen.getByText('Enter a whole number from 1 to 40.').getAttribute('role')).toBe('alert');
+    expect(screen.getByRole('alert').textContent).toBe('Enter a whole number from 1 to 40.');
     expect(field().getAttribute('aria-invalid')).toBe('true');
     expect(onTell).not.toHaveBeenCalled();
   });

@@ -55,7 +55,7 @@ async function show(given: {
 }
 
 const lines = () =>
-  [...document.querySelectorAll('.result-more .scope-lines dl > div')].map((line) => line.textContent);
+  [...document.querySelectorAll('[data-part="more"] .scope-lines dl > div')].map((line) => line.textContent);
 
 describe('what else is on the job', () => {
   test.each([
@@ -64,7 +64,7 @@ describe('what else is on the job', () => {
   ])('is not asked where the setting %s, and nothing of it is in the page', async (_how, set) => {
     await show({ set, answers: { garage: 'yes' } });
     expect(title()).toBeNull();
-    expect(document.querySelector('[class*="scope"], [id*="scope"]')).toBeNull();
+    expect(document.querySelector('.scope-lines, [id*="scope"]')).toBeNull();
   });
 
   test('is asked behind its title, without a line before an answer', async () => {
@@ -77,7 +77,7 @@ describe('what else is on the job', () => {
   test('has its price beside the answer as it is tapped, or when it is priced', async () => {
     await ask({ answers: { secondLayer: 'yes', gutters: 'yes', skylights: 'yes', garage: 'no' } });
     const results = ['second layer', 'Gutters', 'skylights', 'garage'].map(
-      (name) => group(new RegExp(name)).querySelector('.tap-result')?.textContent,
+      (name) => group(new RegExp(name)).querySelector('strong')?.textContent,
     );
     expect(results).toEqual(['+ $900', 'Priced at the inspection', 'Priced at the inspection', undefined]);
   });
