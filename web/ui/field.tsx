@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { controlClass } from './control.tsx';
 import styles from './field.module.css';
 import { Alert } from './step-icons.tsx';
 import { hiddenClass } from './visually-hidden.tsx';
@@ -67,15 +68,15 @@ export const FieldError = ({ className, children, ...rest }: ComponentProps<'p'>
 );
 
 export const Input = ({ className, ...rest }: ComponentProps<'input'>) => (
-  <input className={clsx(styles.control, className)} {...rest} />
+  <input className={clsx(controlClass, className)} {...rest} />
 );
 
 export const TextArea = ({ className, ...rest }: ComponentProps<'textarea'>) => (
-  <textarea className={clsx(styles.control, styles.area, className)} {...rest} />
+  <textarea className={clsx(controlClass, styles.area, className)} {...rest} />
 );
 
 export const Select = ({ className, ...rest }: ComponentProps<'select'>) => (
-  <select className={clsx(styles.control, styles.select, className)} {...rest} />
+  <select className={clsx(controlClass, styles.select, className)} {...rest} />
 );
 
 /** An input with its unit in it, at its end. */
