@@ -83,7 +83,7 @@ export function App(props: PageSettings & { config: Promise<SiteConfig>; path: s
 function NotLoaded({ brand, onAgain }: { brand: Brand; onAgain(): void }) {
   const { page, wizard } = useWords();
   return (
-    <main className="not-loaded">
+    <main data-undrawn>
       <h1>{brand.companyName}</h1>
       <CouldNotLoad
         text={

@@ -81,11 +81,7 @@ const spokenIn = (language: Language, { brand, packages = defaultPackages }: Pag
 const undrawn = (title: string, brand: Brand) => ({
   language: defaultLanguage,
   head: titleTags({ title, isHidden: true }),
-  body: renderToString(
-    <div className="not-loaded" data-undrawn>
-      {withoutScript(brand)}
-    </div>,
-  ),
+  body: renderToString(<div data-undrawn>{withoutScript(brand)}</div>),
 });
 
 /** The early script's own text: see there. */
