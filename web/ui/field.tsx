@@ -21,6 +21,8 @@ interface Props {
   error?: ReactNode;
   /** It is said aloud elsewhere, with what it is in. */
   isErrorSilent?: boolean;
+  /** The note's room is there before the note, so that nothing below moves as a field is left; it is said politely. */
+  keepsRoom?: boolean;
   /** The id, where something else names the control too. */
   id?: string;
   className?: string;
@@ -28,12 +30,22 @@ interface Props {
 }
 
 /** A control with its label over it, and its help or error under it. */
-export function Field({ label, isLabelHidden, help, error, isErrorSilent, id, className, children }: Props) {
+export function Field({
+  label,
+  isLabelHidden,
+  help,
+  error,
+  isErrorSilent,
+  keepsRoom,
+  id,
+  className,
+  children,
+}: Props) {
   const ownId = useId();
   const controlId = id ?? ownId;
   const noteId = `${controlId}-note`;
   const isWrong = Boolean(error);
-  const isNoted = isWrong || Boolean(help);
+  const isNoted = keepsRoom || isWrong || Boolean(help);
   return (
     <div className={clsx(styles.field, className)}>
       <label htmlFor={controlId} className={isLabelHidden ? hiddenClass : styles.label}>
@@ -44,7 +56,12 @@ export function Field({ label, isLabelHidden, help, error, isErrorSilent, id, cl
         'aria-describedby': isNoted ? noteId : undefined,
         'aria-invalid': isWrong || undefined,
       })}
-      {isWrong ? (
+      {keepsRoom ? (
+        <p id={noteId} className={clsx(styles.room, isWrong ? styles.error : styles.help)} aria-live="polite">
+          {isWrong && <Alert />}
+          {error || help}
+        </p>
+      ) : isWrong ? (
         <FieldError id={noteId} role={isErrorSilent ? undefined : 'alert'}>
           {error}
         </FieldError>
