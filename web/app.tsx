@@ -3,7 +3,8 @@ import { homePaths } from '#shared/page/addresses.ts';
 import type { PageSettings } from '#shared/page/page-data.ts';
 import type { Brand } from '#shared/site/brand.ts';
 import type { SiteConfig } from '#shared/site/config.ts';
-import '#web/embed/embed.css';
+// It comes drawn, so its styles are there from the start.
+import '#web/embed/embed-page.module.css';
 import { CouldNotLoad, Later } from '#web/ui/later.tsx';
 import { type LaterPart, later } from '#web/ui/later-part.ts';
 import { QuotePage } from '#web/wizard/quote-page.tsx';

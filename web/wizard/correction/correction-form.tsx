@@ -1,5 +1,3 @@
-// Before this room's own sheet, which overrides it.
-import '#web/wizard/home/home.css';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { figure } from '#shared/dollars.ts';
 import { type AreaUnit, isUnusualRoof } from '#shared/lead/typed-area.ts';
