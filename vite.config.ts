@@ -44,6 +44,10 @@ const isWhole = (id: string) =>
 /** What result, paper and link all draw a quote with: the first download names each file that may come later. */
 const isOfQuote = /\/(web\/quote\/(price|shingles)\.tsx|shared\/(dollars|scope\/(scope|words))\.ts)$/;
 
+/** The same of what the later steps are made of. */
+const isOfSteps =
+  /\/web\/(ui\/(card|choice|field|notice|stack|step-icons)|wizard\/(journey\/footed-form|area\/size-question|home\/home-size-(field|question)))\./;
+
 /**
  * All that a page's script imports, and what that imports, in one download, and the office's first rows in another: a file
  * for each module that other parts share would weigh more. The page's script itself waits for its words, and so stays a
@@ -72,7 +76,11 @@ function firstDownloads(): Rolldown.CodeSplittingGroup[] {
     },
     priority: 4 - index,
   }));
-  return [...groups, { name: 'quote', test: isOfQuote, priority: 0 }];
+  return [
+    ...groups,
+    { name: 'quote', test: isOfQuote, priority: 0 },
+    { name: 'parts', test: isOfSteps, priority: 0 },
+  ];
 }
 
 /**

@@ -3,7 +3,8 @@ import { homePaths } from '#shared/page/addresses.ts';
 import type { PageSettings } from '#shared/page/page-data.ts';
 import type { Brand } from '#shared/site/brand.ts';
 import type { SiteConfig } from '#shared/site/config.ts';
-import '#web/embed/embed.css';
+// It comes drawn, so its styles are there from the start.
+import '#web/embed/embed-page.module.css';
 import { CouldNotLoad, Later } from '#web/ui/later.tsx';
 import { type LaterPart, later } from '#web/ui/later-part.ts';
 import { QuotePage } from '#web/wizard/quote-page.tsx';
@@ -83,7 +84,7 @@ export function App(props: PageSettings & { config: Promise<SiteConfig>; path: s
 function NotLoaded({ brand, onAgain }: { brand: Brand; onAgain(): void }) {
   const { page, wizard } = useWords();
   return (
-    <main className="not-loaded">
+    <main data-undrawn>
       <h1>{brand.companyName}</h1>
       <CouldNotLoad
         text={

@@ -3,6 +3,8 @@ import { homePath } from '#shared/page/addresses.ts';
 import type { Brand } from '#shared/site/brand.ts';
 import { companyOf } from '#web/landing/company.ts';
 import { Landing } from '#web/landing/landing.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Stack } from '#web/ui/stack.tsx';
 import { StepCard } from '#web/wizard/journey/step-frame.tsx';
 import type { Words } from '#web/words/en/first.ts';
 import { useLocale } from '#web/words/locale.tsx';
@@ -24,13 +26,13 @@ export function NotFound({ brand }: { brand: Brand }) {
       {/* For whoever keeps a page without looking at its status. */}
       <meta name="robots" content="noindex" />
       <StepCard>
-        <h2 className="step-title">{words.page.notFoundTitle}</h2>
-        <p className="step-hint step-body">{words.page.notFoundText}</p>
-        <p className="step-body">
-          <a className="button" href={homePath(language)}>
+        <Stack>
+          <h2>{words.page.notFoundTitle}</h2>
+          <p>{words.page.notFoundText}</p>
+          <ButtonLink kind="next" href={homePath(language)}>
             {words.page.toQuote(company.product)}
-          </a>
-        </p>
+          </ButtonLink>
+        </Stack>
       </StepCard>
     </Landing>
   );

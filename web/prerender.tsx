@@ -7,12 +7,12 @@ import { defaultPackages } from '#shared/site/config.ts';
 import { noFaq } from '#shared/site/faq.ts';
 import { type Language, languages } from '#shared/text.ts';
 import { EmbedPage } from '#web/embed/embed-page.tsx';
-import { drawnFaq } from '#web/faq/drawn-faq.tsx';
-import faqLinkStyles from '#web/faq/faq-links.css?inline';
-import { FaqLinks } from '#web/faq/faq-page.tsx';
+import { drawnFaq, drawnLinks } from '#web/faq/drawn-faq.tsx';
 import { companyOf } from '#web/landing/company.ts';
 import { packageBullets } from '#web/quote/price.tsx';
+import { type ButtonKind, ButtonLink } from '#web/ui/button.tsx';
 import { earlyScript } from '#web/wizard/journey/early-script.ts';
+import { stillLoadingClass } from '#web/wizard/journey/step-frame.tsx';
 import { BeforeScriptHtml, QuotePage } from '#web/wizard/quote-page.tsx';
 import { defaultLanguage, type Messages } from '#web/words/language.ts';
 import { LocaleProvider } from '#web/words/locale.tsx';
@@ -27,28 +27,28 @@ const inEveryLanguage = (sentence: 'noScript' | 'stillLoading') =>
     </p>
   ));
 
-const callLink = (brand: Brand, className?: string) => (
-  <a className={className} href={phoneLink(brand.phone)}>
+const callLink = (brand: Brand, kind: ButtonKind) => (
+  <ButtonLink kind={kind} href={phoneLink(brand.phone)}>
     {brand.phone}
-  </a>
+  </ButtonLink>
 );
 
 /** In every language: without a script nobody can switch. The first question cannot lead on, so it goes. */
 const withoutScript = (brand: Brand) => (
   <noscript>
-    <div className="no-script">
+    <div style={{ display: 'grid', gap: 'var(--s3)' }}>
       {inEveryLanguage('noScript')}
-      {callLink(brand, 'button')}
+      {callLink(brand, 'next')}
     </div>
-    <style>{'.step[data-step],.still-loading{display:none}'}</style>
+    <style>{'[data-step],[data-still-loading]{display:none}'}</style>
   </noscript>
 );
 
 /** Shows by the style sheet alone once the script should long have come: on a bad connection it may never. */
 const stillLoading = (brand: Brand) => (
-  <div className="still-loading">
+  <div className={stillLoadingClass} data-still-loading>
     {inEveryLanguage('stillLoading')}
-    {callLink(brand)}
+    {callLink(brand, 'link')}
   </div>
 );
 
@@ -81,11 +81,7 @@ const spokenIn = (language: Language, { brand, packages = defaultPackages }: Pag
 const undrawn = (title: string, brand: Brand) => ({
   language: defaultLanguage,
   head: titleTags({ title, isHidden: true }),
-  body: renderToString(
-    <div className="not-loaded" data-undrawn>
-      {withoutScript(brand)}
-    </div>,
-  ),
+  body: renderToString(<div data-undrawn>{withoutScript(brand)}</div>),
 });
 
 /** The early script's own text: see there. */
@@ -96,7 +92,7 @@ const never = new Promise<never>(() => {});
 /** The pages as they first paint; `main.tsx` hydrates the first one and draws all others. */
 export const prerender: Prerender = (settings, faq = noFaq) => {
   const { brand } = settings;
-  const links = renderToString(<FaqLinks faq={faq} />);
+  const links = drawnLinks(faq);
   const beforeScript = renderToString(
     <>
       {withoutScript(brand)}
@@ -105,15 +101,12 @@ export const prerender: Prerender = (settings, faq = noFaq) => {
   );
   const home = (language: Language, Page: typeof EmbedPage = QuotePage) => {
     // A page of its own, which no other site may frame.
-    const after = Page === QuotePage ? links : '';
+    const after = Page === QuotePage ? links : { head: '', body: '' };
     return {
       language,
       part: 'home' as const,
-      head: [
-        `<script>${inlineScript}</script>${homeTags(brand, spoken[language])}`,
-        after === '' ? '' : `<style>${faqLinkStyles}</style>`,
-      ].join(''),
-      after,
+      head: [`<script>${inlineScript}</script>${homeTags(brand, spoken[language])}`, after.head].join(''),
+      after: after.body,
       body: renderToString(
         <BeforeScriptHtml value={beforeScript}>
           <LocaleProvider language={language} messages={spoken[language]}>

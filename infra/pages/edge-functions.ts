@@ -1,7 +1,6 @@
 import { HOST_HEADER, LANGUAGE_HEADER, VIEWER_HEADER } from '#shared/api/route.ts';
 import { LANGUAGE_QUERY } from '#shared/embed/messages.ts';
-import { faqPath, homePaths, languagePaths } from '#shared/page/addresses.ts';
-import { LANGUAGE_COOKIE } from '#shared/page/files.ts';
+import { faqPath, homePaths, LANGUAGE_COOKIE, languagePaths } from '#shared/page/addresses.ts';
 import type { Language } from '#shared/text.ts';
 import { embedFiles, faqFiles, homeFiles, notFoundFiles, OFFICE_PAGE, OTHER_PAGE } from './files.ts';
 import { EMBED_PATH, type Headers } from './headers.ts';

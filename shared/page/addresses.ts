@@ -50,3 +50,6 @@ export function alternates(siteUrl: string, paths: LanguagePaths): { hreflang: s
   // For whoever wants a language that the page is not in.
   return [...pages, ...pages.slice(0, 1).map(({ href }) => ({ hreflang: 'x-default', href }))];
 }
+
+/** The cookie with the visitor's language, read by CloudFront's function. */
+export const LANGUAGE_COOKIE = 'language';

@@ -57,6 +57,3 @@ return there?there.focus():worker.clients.openWindow(page);
 });
 })(self);
 `;
-
-/** The cookie with the visitor's language, read by CloudFront's function. */
-export const LANGUAGE_COOKIE = 'language';

@@ -174,7 +174,7 @@ export async function main(args: string[]) {
       ...desktop.walk,
       look: async (screen) => {
         if (screen !== 'thanks-retail') return;
-        await toTop(desktop.page, '.site-header');
+        await toTop(desktop.page, 'header');
         await keep('quote-desktop', desktop.page);
       },
     });

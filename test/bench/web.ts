@@ -49,7 +49,7 @@ type Form = Pick<Rival, 'name' | 'field' | 'next' | 'choose'>;
 const ours: Form = {
   name: 'this product',
   field: '#address',
-  next: '.address-step [type=submit]',
+  next: '[data-first-question] [type=submit]',
   choose: (place, text) => place.locator('button:visible', { hasText: text }).first().click(atOnce),
 };
 
@@ -288,7 +288,7 @@ export async function main(args: string[]): Promise<Section | undefined> {
 
 const PRICE = '.linked-price';
 /** React has the button of the language once it has the page. */
-const TAKEN_OVER = '.language-switch';
+const TAKEN_OVER = 'header [lang]';
 
 /** When the home size can be typed on the slowest link, all questions before it answered at once. */
 async function homeSizeTimes(browser: Browser, page: Contestant, { rounds, twoG }: Turns): Promise<number[]> {

@@ -27,7 +27,7 @@ async function opened(viewport = desktop, language: Language = 'en'): Promise<Pa
 
 /** Brings everything lazy into view once, and waits until no picture is missing. */
 async function everyPictureSeen(page: Page): Promise<void> {
-  for (const image of await page.locator('.site img:visible').all()) {
+  for (const image of await page.locator('#root img:visible').all()) {
     await image.scrollIntoViewIfNeeded();
     await expect.poll(() => image.evaluate((shown) => (shown as HTMLImageElement).complete)).toBe(true);
   }
@@ -39,11 +39,11 @@ const place = (page: Page, selector: string) =>
 test('a company that tells nothing of itself has no photo, stars, review, badge or cover, and no room for one', async () => {
   const page = await stage.at('address');
   await page.getByRole('textbox', { name: 'Property Address' }).waitFor();
-  const ofOthers = '.hero-photo, .stars, .reviews, .badges, blockquote, main img';
+  const ofOthers = 'main linearGradient, main figure, main [aria-labelledby="reviews-title"], main img';
   expect(await page.locator(ofOthers).count()).toBe(0);
   expect(await page.getByText(/insured/i).count()).toBe(0);
   const license = ['Nebraska contractor registration 00000-00'];
-  expect(await page.locator('.trust li').allTextContents()).toEqual(license);
+  expect(await page.locator('h1 + ul > li').allTextContents()).toEqual(license);
 });
 
 describe('a company that tells all of itself', () => {
@@ -54,8 +54,13 @@ describe('a company that tells all of itself', () => {
     for (const viewport of [phone, { width: 768, height: 1024 }, desktop]) {
       await page.setViewportSize(viewport);
       expect(await misfits(page)).toEqual([]);
-      const photo = await place(page, '.hero-photo');
-      for (const above of ['.step-card', '.points', '.reviews', '.badges'])
+      const photo = await place(page, 'main > img');
+      for (const above of [
+        '#quote section',
+        '#quote + ul',
+        '#reviews-title + ul',
+        'main > section:not([aria-labelledby])',
+      ])
         expect(photo.top).toBeGreaterThanOrEqual((await place(page, above)).bottom);
       expect(photo.width / photo.height).toBeCloseTo(16 / 5, 1);
     }
@@ -72,9 +77,9 @@ describe('a company that tells all of itself', () => {
     const figures = page.getByRole('region', { name: 'What customers say' }).getByRole('figure');
     const said = await figures.evaluateAll((all) =>
       all.map((figure) => ({
-        stars: figure.querySelector('.stars .visually-hidden')?.textContent,
+        stars: figure.querySelector('span > svg')?.previousElementSibling?.textContent,
         text: figure.querySelector('blockquote')?.textContent,
-        author: figure.querySelector('.review-author')?.textContent,
+        author: figure.querySelector('figcaption > span')?.textContent,
         url: figure.querySelector('a')?.href,
       })),
     );
@@ -87,7 +92,7 @@ describe('a company that tells all of itself', () => {
       })),
     );
     const kinds = await page
-      .locator('.reviews a, .badges a')
+      .locator('main > section a')
       .evaluateAll((all) => (all as HTMLAnchorElement[]).map(({ target, rel }) => `${target} ${rel}`));
     expect(kinds).toEqual(Array(4).fill('_blank noopener'));
     await page.getByRole('link', { name: 'Certified installer (opens in a new tab)' }).waitFor();
@@ -97,16 +102,16 @@ describe('a company that tells all of itself', () => {
     const page = await opened(phone);
     const rating = page.getByRole('link', { name: '4.8 · 1,260 Google reviews (opens in a new tab)' });
     expect(await rating.getAttribute('href')).toBe('https://maps.example/reviews');
-    expect(await page.locator('.trust .stars .visually-hidden').textContent()).toBe('4.8 out of 5 stars');
+    expect(await page.locator('h1 + ul').getByText('out of 5').textContent()).toBe('4.8 out of 5 stars');
     const [trust, title, lead] = [
-      await place(page, '.trust'),
+      await place(page, 'h1 + ul'),
       await place(page, 'h1'),
-      await place(page, '.lead'),
+      await place(page, 'h1 ~ p'),
     ];
     expect(trust.top).toBeGreaterThan(title.top);
     expect(lead.top).toBeGreaterThan(trust.top);
     const facts = ['Nebraska contractor registration 00000-00', 'Insured: General liability, $2,000,000'];
-    for (const where of ['.hero', '.site-footer'])
+    for (const where of ['main', 'footer'])
       for (const fact of facts) expect(await page.locator(where).getByText(fact).isVisible()).toBe(true);
   });
 
@@ -114,18 +119,18 @@ describe('a company that tells all of itself', () => {
     await servePictures(toldStage.visitor().context);
     const page = await toldStage.at('payment');
     await page.getByText(reviews[0]?.text ?? '').waitFor();
-    expect((await place(page, '.said')).right).toBeLessThan((await place(page, '.step-card')).left);
+    expect((await place(page, 'h1 ~ figure')).right).toBeLessThan((await place(page, '#quote section')).left);
     await page.setViewportSize(phone);
-    expect((await place(page, '.trust')).top).toBeGreaterThan((await place(page, '.step-card')).bottom);
-    expect(await page.locator('.said').isVisible()).toBe(false);
+    expect((await place(page, 'h1 + ul')).top).toBeGreaterThan((await place(page, '#quote section')).bottom);
+    expect(await page.locator('h1 ~ figure').isVisible()).toBe(false);
   });
 
   test('leaves the answer to the prices', async () => {
     await servePictures(toldStage.visitor().context);
     const page = await toldStage.at('thank-you');
     await page.getByRole('region', { name: 'Instant quote' }).waitFor();
-    expect(await page.locator('.reviews, .badges').count()).toBe(0);
-    expect(await page.locator('.hero-photo:visible').count()).toBe(0);
+    expect(await page.locator('main > section').count()).toBe(0);
+    expect(await page.locator('main > img:visible').count()).toBe(0);
   });
 
   test('asks for its photo last, and keeps the places of its pictures, so that nothing moves when they come', async () => {
@@ -140,9 +145,9 @@ describe('a company that tells all of itself', () => {
     });
     await watchLayoutShifts(page);
     await page.goto(told().url, { waitUntil: 'commit' });
-    await page.locator('.hero-photo:visible').waitFor();
+    await page.locator('main > img:visible').waitFor();
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
-    await page.locator('.hero-photo').scrollIntoViewIfNeeded();
+    await page.locator('main > img').scrollIntoViewIfNeeded();
     expect(await asked).toBe('Low');
     const before = await layoutShifts(page);
     letPicturesCome();
@@ -154,10 +159,10 @@ describe('a company that tells all of itself', () => {
     const { page, context } = await visit({}, [/net::ERR_.* https:\/\/photos\.example\//]);
     await context.route('https://photos.example/**', (route) => route.abort());
     await page.goto(told().url);
-    await page.locator('.site-footer').scrollIntoViewIfNeeded();
-    await page.locator('.roofline').waitFor();
-    expect(await page.locator('.hero-photo').count()).toBe(0);
-    await page.locator('.badges').scrollIntoViewIfNeeded();
+    await page.locator('footer').scrollIntoViewIfNeeded();
+    await page.locator('main > svg').waitFor();
+    expect(await page.locator('main > img').count()).toBe(0);
+    await page.getByRole('region', { name: spoken.en.page.reputation.badges }).scrollIntoViewIfNeeded();
     await page.getByRole('link', { name: 'Certified installer' }).getByText('Certified installer').waitFor();
     expect(await page.locator('main img:visible').count()).toBe(0);
   });

@@ -164,7 +164,7 @@ test('on a phone the frame does not grow while the result is on its way, whose s
   await homeowner.paysOutOfPocket(quote);
   await homeowner.property(quote);
   await homeowner.contact(quote);
-  await quote.locator('.step[data-step="thank-you"] .loading-step').waitFor();
+  await quote.locator('[data-step="thank-you"]').getByText('Loading...', { exact: true }).waitFor();
   expect(await standsWhole(page, quote)).toBeLessThan(screen.height);
   letResultCome();
   await quote.locator('[data-tier]').nth(3).waitFor();

@@ -95,7 +95,7 @@ describe('before any script', () => {
     expect(await field(page).inputValue()).toBe('12 Elm St');
     await expect.poll(() => button(page).isEnabled()).toBe(true);
     expect(await field(page).evaluate((input) => Reflect.get(window, 'first') === input)).toBe(true);
-    expect(await page.locator('.before-script').count()).toBe(0);
+    expect(await page.locator('[data-before-script]').count()).toBe(0);
     expect(await layoutShifts(page)).toEqual([]);
   });
 });

@@ -67,9 +67,9 @@ const recoveries = {
     await page.context().setOffline(false);
   },
   'Back and Forward': async (page: Page) => {
-    const title = await page.locator('.step-title').innerText();
+    const title = await page.locator('[data-step-title]').innerText();
     await page.goBack();
-    await page.locator('.step-title').getByText(title, { exact: true }).waitFor({ state: 'detached' });
+    await page.locator('[data-step-title]').getByText(title, { exact: true }).waitFor({ state: 'detached' });
     await page.goForward();
   },
 } as const;

@@ -13,7 +13,7 @@ export const button = (page: Page, name: string) => page.getByRole('button', { n
 /** React has the buttons of the language once it has taken the page over. */
 export async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const button = document.querySelector('.language-switch');
+    const button = document.querySelector('header [lang]');
     return Object.keys(button ?? {}).some((key) => key.startsWith('__react'));
   });
 }

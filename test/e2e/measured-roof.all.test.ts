@@ -84,7 +84,7 @@ describe('an answer that comes late', () => {
     await chooseAddress(page);
     await homeowner.paysOutOfPocket(page);
     const status = (hasText: string) =>
-      page.locator('.roof-place').getByRole('status').filter({ hasText }).waitFor();
+      page.locator('[data-part="roof-place"]').getByRole('status').filter({ hasText }).waitFor();
     await status('Looking at your roof from above…');
     await size(page).pressSequentially('29');
     const before = await size(page).boundingBox();

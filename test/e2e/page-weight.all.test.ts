@@ -96,15 +96,15 @@ async function places(page: Page): Promise<Record<string, [number, number]>> {
 function placesNow(page: Page): Promise<Record<string, [number, number]>> {
   return page.evaluate(() => {
     const marks = [
-      '.site-header',
+      'header',
       'h1',
-      '.step-card',
-      '.step-title',
-      '.points',
-      '.roofline',
-      '.how',
-      '.privacy',
-      '.site-footer',
+      'main section',
+      '[data-step-title]',
+      '#quote + ul',
+      'main > svg',
+      'footer details',
+      'footer details + details',
+      'footer',
     ];
     return Object.fromEntries(
       marks.map((mark) => {

@@ -32,7 +32,7 @@ function visibleWords(part: Locator): Promise<number> {
       const text = walker.currentNode;
       const element = text.parentElement;
       if (!element?.checkVisibility({ visibilityProperty: true })) continue;
-      if (element.closest('.visually-hidden, option') !== null) continue;
+      if (element.closest('option') !== null || getComputedStyle(element).clipPath !== 'none') continue;
       words += text.textContent?.match(/\S*[\p{L}\p{N}]\S*/gu)?.length ?? 0;
     }
     return words;

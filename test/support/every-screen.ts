@@ -297,7 +297,7 @@ async function walkMaps(walk: Walk): Promise<void> {
   await look('address-suggestions');
   await page.getByLabel(words.address.label).press('Enter');
   await page.waitForFunction(() =>
-    document.querySelector<HTMLInputElement>('.address-input')?.value.includes('USA'),
+    document.querySelector<HTMLInputElement>('[name=address]')?.value.includes('USA'),
   );
   await measuredRoof(walk);
   await page.reload();

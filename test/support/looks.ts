@@ -53,15 +53,17 @@ export function sidewaysOverflow(page: Page | Frame): Promise<string[]> {
 
 /** Text cut off by its own box at this width. */
 export function clippedText(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('button, a, label, h1, h2, h3, p, li, dd, dt, td, th')]
+  return page.evaluate(() => {
+    const isForEars = (element: Element | null): boolean =>
+      element !== null && (getComputedStyle(element).clipPath !== 'none' || isForEars(element.parentElement));
+    return [...document.querySelectorAll('button, a, label, h1, h2, h3, p, li, dd, dt, td, th')]
       .filter((element) => {
-        const { overflowX, clipPath, position } = getComputedStyle(element);
-        const hidden = clipPath !== 'none' || position === 'absolute' || element.closest('.visually-hidden');
+        const { overflowX, position } = getComputedStyle(element);
+        const hidden = position === 'absolute' || isForEars(element);
         return !hidden && overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
       })
-      .map((element) => `${element.tagName.toLowerCase()} “${element.textContent}” is cut off`),
-  );
+      .map((element) => `${element.tagName.toLowerCase()} “${element.textContent}” is cut off`);
+  });
 }
 
 /**
@@ -70,13 +72,14 @@ export function clippedText(page: Page): Promise<string[]> {
  */
 export function spilled(page: Page, within = 'body'): Promise<string[]> {
   return page.evaluate((root) => {
+    const isForEars = (element: Element | null): boolean =>
+      element !== null && (getComputedStyle(element).clipPath !== 'none' || isForEars(element.parentElement));
     const words = 'button, a, label, legend, summary, h1, h2, h3, p, li, dd, dt, td, th';
     return [...document.querySelectorAll(`${words}, div, section, form, fieldset, ul, ol, dl`)]
       .filter((element) => {
-        const { display, clipPath } = getComputedStyle(element);
+        const { display } = getComputedStyle(element);
         const boxless = display.startsWith('inline') && !display.includes('-');
-        const hidden = clipPath !== 'none' || element.closest('.visually-hidden') !== null;
-        const isLookedAt = !boxless && !hidden && element.closest(root) !== null;
+        const isLookedAt = !boxless && !isForEars(element) && element.closest(root) !== null;
         return isLookedAt && element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1;
       })
       .map(

@@ -67,7 +67,7 @@ export async function chooseAddress(page: Page): Promise<void> {
   await field.press('Enter');
   await page.getByRole('button', { name: 'Continue' }).and(page.locator(':enabled')).waitFor();
   await page.waitForFunction(() =>
-    document.querySelector<HTMLInputElement>('.address-input')?.value.includes('USA'),
+    document.querySelector<HTMLInputElement>('[name=address]')?.value.includes('USA'),
   );
   // The picture that comes now moves the button under a click.
   await field.press('Enter');

@@ -74,7 +74,7 @@ describe('the built homeowner’s page', () => {
       const page = String(pages[file]);
       expect(page).not.toMatch(/rel="stylesheet"/);
       expect(page).toMatch(/@font-face\{font-family:Barlow Semi Condensed;[^}]*font-display:swap/);
-      expect(page).toMatch(/<style>[^<]*\.step-card\{/);
+      expect(page).toMatch(/<style>[^<]*scroll-margin-top:/);
     }
   });
 

@@ -97,7 +97,7 @@ test('the company’s questions are a page without a script in each language tha
     page.querySelectorAll('script:not([type="application/ld+json"]), [rel="modulepreload"]'),
   ).toHaveLength(0);
   expect(String(inBoth?.['faq.html'])).toContain('a{color:red}');
-  expect(page.querySelector('.language-switch')?.getAttribute('href')).toBe('/es/faq');
+  expect(page.querySelector('header [hreflang]')?.getAttribute('href')).toBe('/es/faq');
   expect(parsed(inBoth?.['faq.es.html']).title).toBe('Preguntas frecuentes | Juniper Ridge Roofing');
 });
 
@@ -131,7 +131,7 @@ test('it is described as https://schema.org/FAQPage, and named by its own addres
 
 test('the quote page links to it in each of its languages, and the page for frames does not', () => {
   const links = (page: unknown) =>
-    [...parsed(page).querySelectorAll('#root + .faq-links a')].map((link) => link.getAttribute('href'));
+    [...parsed(page).querySelectorAll('#root + nav a')].map((link) => link.getAttribute('href'));
   expect(links(inBoth?.['index.html'])).toEqual(['/faq', '/es/faq']);
   expect(links(inSpanish?.['index.es.html'])).toEqual(['/es/faq']);
   expect(links(inBoth?.['embed.html'])).toEqual([]);

@@ -124,11 +124,11 @@ type KnownError = Partial<v.InferOutput<typeof apiErrorSchema>['error']>;
  * where it was our own server that spoke. `unreadable`: it said yes in a form that the contract does not have.
  */
 export class ApiFailure extends Error {
-  override readonly name = 'ApiFailure';
-  readonly kind: 'refused' | 'unreadable';
-  readonly status: number;
-  readonly details: KnownError;
-  readonly retryAfterMs: number | null;
+  // Declared alone: for older browsers the build would bring a helper that defines them.
+  declare readonly kind: 'refused' | 'unreadable';
+  declare readonly status: number;
+  declare readonly details: KnownError;
+  declare readonly retryAfterMs: number | null;
 
   constructor(
     kind: ApiFailure['kind'],
@@ -136,6 +136,7 @@ export class ApiFailure extends Error {
     details: KnownError = {},
   ) {
     super(`${kind}: it answered ${answer.status}`);
+    this.name = 'ApiFailure';
     this.kind = kind;
     this.status = answer.status;
     this.details = details;

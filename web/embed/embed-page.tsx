@@ -2,10 +2,13 @@ import type { ReactNode } from 'react';
 import type { PageSettings } from '#shared/page/page-data.ts';
 import type { SiteConfig } from '#shared/site/config.ts';
 import type { Company } from '#web/landing/company.ts';
-import { Privacy } from '#web/landing/landing.tsx';
-import { LanguageSwitch } from '#web/landing/site-frame.tsx';
+import { Privacy } from '#web/landing/footer-folds.tsx';
+import { FooterText, LanguageSwitch } from '#web/landing/site-frame.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { hiddenClass } from '#web/ui/visually-hidden.tsx';
 import { QuotePage } from '#web/wizard/quote-page.tsx';
 import { useWords } from '#web/words/locale.tsx';
+import styles from './embed-page.module.css';
 import { tellPage } from './tell-page.ts';
 
 /** The quote in a frame on the company's own website. Its styles come with the page's first ones, as it is drawn ahead. */
@@ -22,29 +25,26 @@ function EmbedFrame(props: {
   children: ReactNode;
 }) {
   const { company, measuresRoofs, stage } = props;
-  const { footer, page } = useWords();
+  const { page } = useWords();
   const { companyName, phone, licence } = company;
   return (
-    <div className="embed" data-stage={stage}>
-      <div className="embed-inner">
-        <main className="embed-quote">
-          <h1 className="visually-hidden">{page.title(company.product)}</h1>
-          {props.children}
-        </main>
-        <footer className="embed-foot">
-          <p>
-            <strong>{companyName}</strong>
-            {licence !== '' && ` · ${licence}`}
-          </p>
-          <div className="footer-ways">
-            {props.foot}
-            <Privacy company={company} measuresRoofs={measuresRoofs} />
-            {phone !== '' && <a href={company.phoneLink}>{phone}</a>}
-            <LanguageSwitch />
-          </div>
-          <p>{footer.estimate}</p>
-        </footer>
-      </div>
+    <div className={styles.embed} data-stage={stage}>
+      <main>
+        <h1 className={hiddenClass}>{page.title(company.product)}</h1>
+        {props.children}
+      </main>
+      <footer>
+        <FooterText name={companyName} facts={[licence]}>
+          {props.foot}
+          <Privacy company={company} measuresRoofs={measuresRoofs} />
+          {phone !== '' && (
+            <ButtonLink kind="link" href={company.phoneLink}>
+              {phone}
+            </ButtonLink>
+          )}
+          <LanguageSwitch />
+        </FooterText>
+      </footer>
     </div>
   );
 }

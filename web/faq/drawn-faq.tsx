@@ -7,8 +7,9 @@ import type { Language } from '#shared/text.ts';
 import { titleTags } from '#web/platform/title-tags.tsx';
 import type { Messages } from '#web/words/language.ts';
 import { LocaleProvider } from '#web/words/locale.tsx';
-import faqStyles from './faq.css?inline';
-import { FaqPage, faqData, faqTitles } from './faq-page.tsx';
+import linkStyles from './faq-links.module.css?inline';
+import faqStyles from './faq-page.module.css?inline';
+import { FaqLinks, FaqPage, faqData, faqTitles } from './faq-page.tsx';
 
 /** What a search engine shows of a description. */
 const DESCRIPTION = 160;
@@ -34,4 +35,10 @@ export function drawnFaq(brand: Brand, faq: Faq, spoken: Readonly<Record<Languag
     return { language, paths, isStatic: true as const, head: head.join(''), body };
   };
   return Object.fromEntries(faqLanguages(faq).map((language) => [language, pageIn(language)]));
+}
+
+/** The links to it below the quote page, in each language, with their styles; both empty where there is none. */
+export function drawnLinks(faq: Faq) {
+  const body = renderToString(<FaqLinks faq={faq} />);
+  return { head: body === '' ? '' : `<style>${linkStyles}</style>`, body };
 }

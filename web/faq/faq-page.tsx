@@ -3,10 +3,11 @@ import type { Brand } from '#shared/site/brand.ts';
 import { type Faq, faqLanguages } from '#shared/site/faq.ts';
 import type { Language } from '#shared/text.ts';
 import { companyOf } from '#web/landing/company.ts';
-import { MarkedName, SiteFooter } from '#web/landing/site-frame.tsx';
-import { Phone } from '#web/ui/icons.tsx';
-import { catalogues } from '#web/words/language.ts';
+import { LanguageLink, Site, SiteFooter, SiteHeader } from '#web/landing/site-frame.tsx';
+import { ButtonLink, buttonClass } from '#web/ui/button.tsx';
 import { useLocale } from '#web/words/locale.tsx';
+import linkStyles from './faq-links.module.css';
+import styles from './faq-page.module.css';
 
 /** The page's title, and what links to it. They are drawn at the deploy, and no download has them. */
 export const faqTitles: Readonly<Record<Language, string>> = {
@@ -24,47 +25,31 @@ export function FaqPage({ brand, faq }: { brand: Brand; faq: Faq }) {
   const company = companyOf(brand, messages);
   const others = faqLanguages(faq).filter((other) => other !== language);
   return (
-    <div className="site">
-      <header className="site-header">
-        <div className="site-header-inner">
-          <a className="site-name" href={homePath(language)}>
-            {company.logoUrl === '' ? (
-              <MarkedName name={company.companyName} />
-            ) : (
-              <img src={company.logoUrl} alt={company.companyName} height="40" />
-            )}
-          </a>
-          {others.map((other) => (
-            <a key={other} className="language-switch" lang={other} hrefLang={other} href={faqPath(other)}>
-              {catalogues[other].name}
-            </a>
-          ))}
-          {company.phone !== '' && (
-            <a className="call" href={company.phoneLink} aria-label={words.page.callUs(company.phone)}>
-              <Phone />
-              <span>{company.phone}</span>
-            </a>
-          )}
-        </div>
-      </header>
-      <main className="faq">
+    <Site>
+      <SiteHeader
+        company={company}
+        switches={others.map((other) => <LanguageLink key={other} language={other} href={faqPath(other)} />)}
+      />
+      <main className={styles.faq}>
         <h1>{faqTitles[language]}</h1>
         {faq[language].map(({ question, answer }) => (
           <section key={question}>
             <h2>{question}</h2>
             {answer.split(/\n+/).map((line) => (
-              <p key={line}>{line}</p>
+              <p key={line} className={styles.answer}>
+                {line}
+              </p>
             ))}
           </section>
         ))}
         <p>
-          <a className="button" href={homePath(language)}>
+          <ButtonLink kind="next" href={homePath(language)}>
             {words.page.toQuote(company.product)}
-          </a>
+          </ButtonLink>
         </p>
       </main>
       <SiteFooter company={company} />
-    </div>
+    </Site>
   );
 }
 
@@ -76,9 +61,9 @@ export function FaqLinks({ faq }: { faq: Faq }) {
   const those = faqLanguages(faq);
   if (those.length === 0) return null;
   return (
-    <nav className="faq-links">
+    <nav className={linkStyles.links}>
       {those.map((language) => (
-        <a key={language} lang={language} href={faqPath(language)}>
+        <a key={language} className={buttonClass('link')} lang={language} href={faqPath(language)}>
           {faqTitles[language]}
         </a>
       ))}

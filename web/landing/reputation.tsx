@@ -1,10 +1,13 @@
-import './reputation.css';
+import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
 import type { Badge, Rating, Review } from '#shared/site/brand.ts';
 import { Shield } from '#web/ui/icons.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { useWords } from '#web/words/locale.tsx';
 import type { Company } from './company.ts';
+import styles from './reputation.module.css';
+import { widthClass } from './site-frame.tsx';
 
 /** What speaks for the company at a glance: only what it has entered. */
 export function Trust({ company: { rating, licence, insurance } }: { company: Company }) {
@@ -12,16 +15,16 @@ export function Trust({ company: { rating, licence, insurance } }: { company: Co
   const covers = [licence, insurance === '' ? '' : reputation.insured(insurance)];
   if (rating === null && covers.every((cover) => cover === '')) return null;
   return (
-    <ul className="trust">
+    <ul className={styles.trust}>
       {rating !== null && (
-        <li>
+        <li className={styles.fact}>
           <RatedBy {...rating} />
         </li>
       )}
       {covers
         .filter((cover) => cover !== '')
         .map((cover) => (
-          <li key={cover}>
+          <li key={cover} className={styles.fact}>
             <Shield />
             <span>{cover}</span>
           </li>
@@ -53,12 +56,12 @@ function Stars({ count }: { count: number }) {
   const id = useId();
   const share = count / MOST_STARS;
   return (
-    <span className="stars">
-      <span className="visually-hidden">{reputation.stars(count)}</span>
-      <svg viewBox="0 0 100 20" aria-hidden="true" focusable="false">
+    <span className={styles.stars}>
+      <VisuallyHidden>{reputation.stars(count)}</VisuallyHidden>
+      <svg viewBox="0 0 100 20" aria-hidden="true">
         <linearGradient id={id}>
-          <stop offset={share} className="star-on" />
-          <stop offset={share} className="star-off" />
+          <stop offset={share} stopColor="var(--accent)" />
+          <stop offset={share} stopColor="var(--star-off)" />
         </linearGradient>
         <path d={stars} fill={`url(#${id})`} />
       </svg>
@@ -70,7 +73,7 @@ function Stars({ count }: { count: number }) {
 export function Said({ reviews: [review] }: { reviews: readonly Review[] }) {
   if (review === undefined) return null;
   return (
-    <figure className="said">
+    <figure className={styles.said}>
       <blockquote>“{review.text}”</blockquote>
       <figcaption>
         {review.author}
@@ -86,9 +89,18 @@ function Posted({ source }: Pick<Review, 'source'>) {
 }
 
 function Mark({ text, imageUrl }: Badge) {
-  const words = <span className="badge-text">{text}</span>;
+  const words = <span className={styles.badge}>{text}</span>;
   if (imageUrl === '') return words;
-  return <Picture src={imageUrl} alt={text} loading="lazy" decoding="async" otherwise={words} />;
+  return (
+    <Picture
+      className={styles.picture}
+      src={imageUrl}
+      alt={text}
+      loading="lazy"
+      decoding="async"
+      otherwise={words}
+    />
+  );
 }
 
 /** The company's marks of trust; nothing where it has given none. */
@@ -96,8 +108,8 @@ export function Badges({ badges }: { badges: readonly Badge[] }) {
   const { reputation } = useWords();
   if (badges.length === 0) return null;
   return (
-    <section className="band badges" aria-label={reputation.badges}>
-      <ul>
+    <section className={clsx(widthClass, styles.band)} aria-label={reputation.badges}>
+      <ul className={styles.badges}>
         {badges.map((badge) => (
           <li key={`${badge.text} ${badge.imageUrl}`}>
             {badge.url === '' ? (
@@ -126,16 +138,16 @@ export function Reviews({ reviews }: { reviews: readonly Review[] }) {
   const { reputation } = useWords();
   if (reviews.length === 0) return null;
   return (
-    <section className="band reviews" aria-labelledby="reviews-title">
+    <section className={clsx(widthClass, styles.band)} aria-labelledby="reviews-title">
       <h2 id="reviews-title">{reputation.reviews}</h2>
-      <ul data-count={reviews.length}>
+      <ul className={styles.reviews} style={{ columnCount: Math.min(reviews.length, 3) }}>
         {reviews.map((review) => (
           <li key={`${review.author} ${review.text}`}>
-            <figure>
+            <figure className={styles.review}>
               {review.stars !== undefined && <Stars count={review.stars} />}
               <blockquote>{review.text}</blockquote>
               <figcaption>
-                <span className="review-author">{review.author}</span>
+                <span className={styles.author}>{review.author}</span>
                 <Origin {...review} />
               </figcaption>
             </figure>
@@ -152,7 +164,7 @@ function Elsewhere({ url, children }: { url: string; children: ReactNode }) {
   return (
     <a href={url} target="_blank" rel="noopener">
       {children}
-      <span className="visually-hidden"> {reputation.newTab}</span>
+      <VisuallyHidden> {reputation.newTab}</VisuallyHidden>
     </a>
   );
 }

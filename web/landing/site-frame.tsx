@@ -1,20 +1,32 @@
-import './site-frame.css';
-import type { ReactNode } from 'react';
+import { clsx } from 'clsx';
+import type { ComponentProps, ReactNode } from 'react';
 import { homePath } from '#shared/page/addresses.ts';
 import { languages } from '#shared/text.ts';
+import { ButtonLink, buttonClass } from '#web/ui/button.tsx';
 import { Phone } from '#web/ui/icons.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { catalogues } from '#web/words/language.ts';
 import { useLocale, useWords } from '#web/words/locale.tsx';
 import type { Company } from './company.ts';
+import styles from './site-frame.module.css';
 
-export function SiteHeader({ company }: { company: Company }) {
+/** A page of the company's: its header, what the page is for as `main`, its footer. */
+export const Site = (props: ComponentProps<'div'>) => <div className={styles.site} {...props} />;
+
+/** Of what is as wide as the page's text. */
+export const widthClass = styles.width;
+
+const linkClass = buttonClass('link', styles.link);
+
+/** @param props.switches to the page's other languages */
+export function SiteHeader(props: { company: Company; switches?: ReactNode }) {
+  const { company, switches = <LanguageSwitch /> } = props;
   const { language, messages } = useLocale();
   const { words } = messages;
   return (
-    <header className="site-header">
-      <div className="site-header-inner">
-        <a className="site-name" href={homePath(language)}>
+    <header className={styles.header}>
+      <div className={clsx(widthClass, styles.bar)}>
+        <a className={styles.name} href={homePath(language)}>
           {company.logoUrl === '' ? (
             <MarkedName name={company.companyName} />
           ) : (
@@ -26,9 +38,9 @@ export function SiteHeader({ company }: { company: Company }) {
             />
           )}
         </a>
-        <LanguageSwitch />
+        {switches}
         {company.phone !== '' && (
-          <a className="call" href={company.phoneLink} aria-label={words.page.callUs(company.phone)}>
+          <a className={linkClass} href={company.phoneLink} aria-label={words.page.callUs(company.phone)}>
             <Phone />
             <span>{company.phone}</span>
           </a>
@@ -39,10 +51,10 @@ export function SiteHeader({ company }: { company: Company }) {
 }
 
 /** A company without a logo has a gable in its color before its name. */
-export function MarkedName({ name }: { name: string }) {
+function MarkedName({ name }: { name: string }) {
   return (
     <>
-      <svg viewBox="0 0 28 28" aria-hidden="true" focusable="false">
+      <svg viewBox="0 0 28 28" aria-hidden="true">
         <rect width="28" height="28" rx="7" />
         <path d="m5.500 17 8.500-8 8.500 8m-13 3.500 4.500-4.200 4.500 4.200" />
       </svg>
@@ -53,7 +65,7 @@ export function MarkedName({ name }: { name: string }) {
 
 /** @param children folds of one line each */
 export function SiteFooter({ company, children }: { company: Company; children?: ReactNode }) {
-  const { footer, page, reputation } = useWords();
+  const { page, reputation } = useWords();
   const { companyName, address, licence, insurance, serviceArea, phone, email } = company;
   const facts = [
     address,
@@ -62,22 +74,54 @@ export function SiteFooter({ company, children }: { company: Company; children?:
     serviceArea === '' ? '' : `${page.serving} ${serviceArea}`,
   ];
   return (
-    <footer className="site-footer">
-      <div className="site-footer-inner">
-        <p>
-          <strong>{companyName}</strong>
-          {facts.map((fact) => (fact === '' ? '' : ` · ${fact}`)).join('')}
-        </p>
-        <div className="footer-ways">
-          {children}
-          {phone !== '' && <a href={company.phoneLink}>{phone}</a>}
-          {email !== '' && <a href={`mailto:${email}`}>{email}</a>}
-        </div>
-        <p className="footer-note">{footer.estimate}</p>
-      </div>
+    <footer className={styles.footer}>
+      <FooterText className={widthClass} name={companyName} facts={facts}>
+        {children}
+        {phone !== '' && (
+          <ButtonLink kind="link" href={company.phoneLink}>
+            {phone}
+          </ButtonLink>
+        )}
+        {email !== '' && (
+          <ButtonLink kind="link" href={`mailto:${email}`}>
+            {email}
+          </ButtonLink>
+        )}
+      </FooterText>
     </footer>
   );
 }
+
+interface FooterTextProps {
+  name: string;
+  /** Empty ones are left out. */
+  facts: readonly string[];
+  className?: string;
+  /** Ways on. */
+  children: ReactNode;
+}
+
+/** Whose page it is, the ways on from it, and what an estimate is worth. */
+export function FooterText({ name, facts, className, children }: FooterTextProps) {
+  const { footer } = useWords();
+  return (
+    <div className={clsx(styles.text, className)}>
+      <p>
+        <strong>{name}</strong>
+        {facts.map((fact) => (fact === '' ? '' : ` · ${fact}`)).join('')}
+      </p>
+      <div className={styles.ways}>{children}</div>
+      <p>{footer.estimate}</p>
+    </div>
+  );
+}
+
+/** The same page in another language, under that one's own name. */
+export const LanguageLink = (props: { language: (typeof languages)[number]; href: string }) => (
+  <a className={linkClass} lang={props.language} hrefLang={props.language} href={props.href}>
+    {catalogues[props.language].name}
+  </a>
+);
 
 /** The next language under its own name, so that whoever needs the switch can read it. */
 export function LanguageSwitch() {
@@ -87,7 +131,7 @@ export function LanguageSwitch() {
     <button
       type="button"
       lang={next}
-      className="language-switch"
+      className={linkClass}
       onClick={() => {
         setLanguage(next).catch((error: unknown) => {
           console.warn('The page’s words could not be loaded:', error);

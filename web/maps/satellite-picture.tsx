@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import { FROM_GOOGLE } from '#shared/roof/lead-roof.ts';
 import { buildingsPictureUrl, type MarkedBuilding, PICTURE } from './satellite.ts';
+import styles from './satellite-picture.module.css';
 
-/** The buildings from above, each with its letter. Without a key, and where the picture does not come, there is none. */
-export function BuildingsPicture(props: {
-  className: string;
+interface BuildingsProps {
   buildings: readonly MarkedBuilding[];
   apiKey: string;
   alt(letters: string): string;
-}) {
+}
+
+/** The buildings from above, each with its letter. Without a key, and where the picture does not come, there is none. */
+export function BuildingsPicture(props: BuildingsProps & { className: string | undefined }) {
   const { className, buildings, apiKey, alt } = props;
   const url = buildingsPictureUrl(buildings, apiKey);
   const [failed, setFailed] = useState('');
@@ -28,8 +30,16 @@ export function BuildingsPicture(props: {
 /** Google's terms ask for these words wherever its measurements are shown; they are not translated. */
 export function GoogleRoofData() {
   return (
-    <small className="google-roof-data" translate="no" lang="en">
+    <small className={styles.source} translate="no" lang="en">
       {FROM_GOOGLE}
     </small>
   );
 }
+
+/** The buildings with Google's words, which are under the picture's place where it is missing. */
+export const BuildingsFigure = (props: BuildingsProps) => (
+  <div className={styles.figure}>
+    <BuildingsPicture className={styles.picture} {...props} />
+    <GoogleRoofData />
+  </div>
+);

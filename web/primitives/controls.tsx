@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { Chip, ChipGroup, ChoiceRow, Tick } from '#web/ui/choice.tsx';
+import { Chip, ChipGroup, Tick } from '#web/ui/choice.tsx';
+import { ChoiceRow } from '#web/ui/choice-row.tsx';
 import { Field, Input, Select, TextArea, WithUnit } from '#web/ui/field.tsx';
 import { Document, Phone } from '#web/ui/icons.tsx';
 import styles from './page.module.css';

@@ -15,10 +15,10 @@ import {
 import type { Company } from '#web/landing/company.ts';
 import { Trust } from '#web/landing/reputation.tsx';
 import { GoogleRoofData } from '#web/maps/satellite-picture.tsx';
+import { PackagePicture } from '#web/quote/package-picture.tsx';
 import { PriceRange, packageBullets, QuoteExtras, WithExtras } from '#web/quote/price.tsx';
 import { ShingleDrawing } from '#web/quote/shingles.tsx';
 import { Phone } from '#web/ui/icons.tsx';
-import { PackagePicture } from '#web/ui/picture.tsx';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
 
 interface QuoteViewProps extends ShownPackages {

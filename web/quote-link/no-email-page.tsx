@@ -1,10 +1,9 @@
-import '#web/landing/landing.css';
 import './quote-link.css';
 import { useEffect, useRef, useState } from 'react';
 import type { Brand } from '#shared/site/brand.ts';
 import type { SiteConfig } from '#shared/site/config.ts';
 import { companyOf } from '#web/landing/company.ts';
-import { SiteFooter, SiteHeader } from '#web/landing/site-frame.tsx';
+import { Site, SiteFooter, SiteHeader } from '#web/landing/site-frame.tsx';
 import type { QuoteLinkWords } from '#web/words/en/result.ts';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
 import { type Stopped, stopEmails } from './quote-link-api.ts';
@@ -38,7 +37,7 @@ export function NoEmailPage(props: { brand: Brand; config: Promise<SiteConfig>; 
   };
   const isSending = state === 'sending';
   return (
-    <div className="site">
+    <Site>
       <meta name="robots" content="noindex, nofollow" />
       <meta name="referrer" content="no-referrer" />
       <SiteHeader company={company} />
@@ -72,7 +71,7 @@ export function NoEmailPage(props: { brand: Brand; config: Promise<SiteConfig>; 
         </div>
       </main>
       <SiteFooter company={company} />
-    </div>
+    </Site>
   );
 }
 

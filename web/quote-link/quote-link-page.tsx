@@ -1,4 +1,3 @@
-import '#web/landing/landing.css';
 import './quote-link.css';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { homePath } from '#shared/page/addresses.ts';
@@ -7,7 +6,7 @@ import type { Brand } from '#shared/site/brand.ts';
 import { defaultPackages, type Package, type SiteConfig } from '#shared/site/config.ts';
 import { shownPackages } from '#shared/site/shown-packages.ts';
 import { type Company, companyOf } from '#web/landing/company.ts';
-import { SiteFooter, SiteHeader } from '#web/landing/site-frame.tsx';
+import { Site, SiteFooter, SiteHeader } from '#web/landing/site-frame.tsx';
 import { Phone } from '#web/ui/icons.tsx';
 import { Later } from '#web/ui/later.tsx';
 import { later } from '#web/ui/later-part.ts';
@@ -129,13 +128,13 @@ export const linkCompany = (brand: Brand, messages: Messages): Company => ({
 /** The page around what its link shows. */
 export function QuoteLinkFrame({ company, children }: { company: Company; children: ReactNode }) {
   return (
-    <div className="site">
+    <Site>
       <meta name="robots" content="noindex, nofollow" />
       <meta name="referrer" content="no-referrer" />
       <SiteHeader company={company} />
       <main className="linked">{children}</main>
       <SiteFooter company={company} />
-    </div>
+    </Site>
   );
 }
 

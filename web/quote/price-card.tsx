@@ -3,8 +3,8 @@ import { type ReactNode, useId } from 'react';
 import { priceText } from '#shared/dollars.ts';
 import type { ProductWord } from '#shared/quote/product-word.ts';
 import { packageAlt, packageName, type ShownPackage } from '#shared/site/shown-packages.ts';
-import { PackagePicture } from '#web/ui/picture.tsx';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
+import { PackagePicture } from './package-picture.tsx';
 import { type CardLines, foldTitle, PriceRange, WithExtras } from './price.tsx';
 import { ShingleDrawing } from './shingles.tsx';
 

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './choice.module.css';
-import { ChevronRight } from './icons.tsx';
 
 interface TickProps extends Omit<ComponentProps<'input'>, 'type'> {
   type?: 'checkbox' | 'radio';
@@ -66,21 +65,3 @@ export function ChipGroup<Value extends string | boolean>(props: ChipGroupProps<
     </fieldset>
   );
 }
-
-interface ChoiceRowProps extends Omit<ComponentProps<'button'>, 'title'> {
-  sign: ReactNode;
-  title: string;
-  detail?: ReactNode;
-}
-
-/** One of a few ways on, as wide as its column; a tap goes there. */
-export const ChoiceRow = ({ sign, title, detail, className, ...rest }: ChoiceRowProps) => (
-  <button type="button" className={clsx(styles.way, className)} {...rest}>
-    <span className={styles.sign}>{sign}</span>
-    <span className={styles.words}>
-      <b>{title}</b>
-      {detail !== undefined && <span>{detail}</span>}
-    </span>
-    <ChevronRight />
-  </button>
-);

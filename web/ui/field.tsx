@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { controlClass } from './control.tsx';
 import styles from './field.module.css';
 import { Alert } from './step-icons.tsx';
 import { hiddenClass } from './visually-hidden.tsx';
@@ -20,6 +21,8 @@ interface Props {
   error?: ReactNode;
   /** It is said aloud elsewhere, with what it is in. */
   isErrorSilent?: boolean;
+  /** The note's room is there before the note, so that nothing below moves as a field is left; it is said politely. */
+  keepsRoom?: boolean;
   /** The id, where something else names the control too. */
   id?: string;
   className?: string;
@@ -27,12 +30,22 @@ interface Props {
 }
 
 /** A control with its label over it, and its help or error under it. */
-export function Field({ label, isLabelHidden, help, error, isErrorSilent, id, className, children }: Props) {
+export function Field({
+  label,
+  isLabelHidden,
+  help,
+  error,
+  isErrorSilent,
+  keepsRoom,
+  id,
+  className,
+  children,
+}: Props) {
   const ownId = useId();
   const controlId = id ?? ownId;
   const noteId = `${controlId}-note`;
   const isWrong = Boolean(error);
-  const isNoted = isWrong || Boolean(help);
+  const isNoted = keepsRoom || isWrong || Boolean(help);
   return (
     <div className={clsx(styles.field, className)}>
       <label htmlFor={controlId} className={isLabelHidden ? hiddenClass : styles.label}>
@@ -43,7 +56,12 @@ export function Field({ label, isLabelHidden, help, error, isErrorSilent, id, cl
         'aria-describedby': isNoted ? noteId : undefined,
         'aria-invalid': isWrong || undefined,
       })}
-      {isWrong ? (
+      {keepsRoom ? (
+        <p id={noteId} className={clsx(styles.room, isWrong ? styles.error : styles.help)} aria-live="polite">
+          {isWrong && <Alert />}
+          {error || help}
+        </p>
+      ) : isWrong ? (
         <FieldError id={noteId} role={isErrorSilent ? undefined : 'alert'}>
           {error}
         </FieldError>
@@ -67,15 +85,15 @@ export const FieldError = ({ className, children, ...rest }: ComponentProps<'p'>
 );
 
 export const Input = ({ className, ...rest }: ComponentProps<'input'>) => (
-  <input className={clsx(styles.control, className)} {...rest} />
+  <input className={clsx(controlClass, className)} {...rest} />
 );
 
 export const TextArea = ({ className, ...rest }: ComponentProps<'textarea'>) => (
-  <textarea className={clsx(styles.control, styles.area, className)} {...rest} />
+  <textarea className={clsx(controlClass, styles.area, className)} {...rest} />
 );
 
 export const Select = ({ className, ...rest }: ComponentProps<'select'>) => (
-  <select className={clsx(styles.control, styles.select, className)} {...rest} />
+  <select className={clsx(controlClass, styles.select, className)} {...rest} />
 );
 
 /** An input with its unit in it, at its end. */

@@ -15,7 +15,6 @@ export function icon(drawing: ReactNode) {
         strokeLinecap="round"
         strokeLinejoin="round"
         aria-hidden="true"
-        focusable="false"
       >
         {drawing}
       </svg>

@@ -1,4 +1,6 @@
 import { type ReactNode, useLayoutEffect, useSyncExternalStore } from 'react';
+import { Button } from './button.tsx';
+import styles from './later.module.css';
 import { type LaterPart, type LaterState, loadAhead, loadOnReturn } from './later-part.ts';
 
 /** Draws a part at once where its code is there, and says so where it is still to come or could not be loaded. */
@@ -39,11 +41,9 @@ interface CouldNotLoadProps {
 /** Says that a part could not be loaded, and offers to try again. */
 export function CouldNotLoad({ text, again, onAgain, children }: CouldNotLoadProps) {
   return (
-    <div className="could-not-load">
+    <div className={styles.failed}>
       <p role="alert">{text}</p>
-      <button type="button" className="button button-quiet" onClick={onAgain}>
-        {again}
-      </button>
+      <Button onClick={onAgain}>{again}</Button>
       {children}
     </div>
   );

@@ -11,13 +11,20 @@ interface Props extends ComponentProps<'div'> {
   sign?: ReactNode;
 }
 
+const looks = {
+  info: styles.info,
+  waiting: undefined,
+  warn: styles.warn,
+  error: styles.error,
+  done: styles.done,
+};
 const signs = { info: Info, waiting: null, warn: Warning, error: Alert, done: Check };
 
 /** Says what happened, what is safe, and what to do. An error's `role="alert"` is the caller's. */
 export const Notice = ({ tone, sign, className, children, ...rest }: Props) => {
   const Sign = signs[tone];
   return (
-    <div className={clsx(styles.notice, styles[tone], className)} {...rest}>
+    <div className={clsx(styles.notice, looks[tone], className)} {...rest}>
       {sign ?? (Sign === null ? <span className={styles.ring} /> : <Sign />)}
       <div>{children}</div>
     </div>

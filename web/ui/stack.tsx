@@ -25,12 +25,15 @@ export const Stack = ({ gap = 4, as = 'div', className, style, ...rest }: Props)
   return <Tag className={clsx(styles.stack, className)} style={spaced(gap, style)} {...rest} />;
 };
 
+const justified = { between: styles.between, center: styles.center, end: styles.end };
+const aligned = { start: styles.start, baseline: styles.baseline, stretch: styles.stretch };
+
 /** One beside the other, and on the next line what has no room. */
 export const Row = ({ gap = 2, as = 'div', justify, align, className, style, ...rest }: RowProps) => {
   const Tag = as as 'div';
   return (
     <Tag
-      className={clsx(styles.row, justify && styles[justify], align && styles[align], className)}
+      className={clsx(styles.row, justify && justified[justify], align && aligned[align], className)}
       style={spaced(gap, style)}
       {...rest}
     />

@@ -4,12 +4,13 @@ import type { SiteConfig } from '#shared/site/config.ts';
 import { companyOf } from '#web/landing/company.ts';
 import { Landing } from '#web/landing/landing.tsx';
 import { configWithout } from '#web/platform/site-config.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Later } from '#web/ui/later.tsx';
 import { later } from '#web/ui/later-part.ts';
 import { useStep } from '#web/wizard/journey/history.ts';
 import { SavedHere, useOffer, WelcomeBack } from '#web/wizard/journey/saved-visit.tsx';
 import type { LeftVisit } from '#web/wizard/journey/started-over.tsx';
-import { StepCard, StepFrame, type WizardServices } from '#web/wizard/journey/step-frame.tsx';
+import { StepCard, StepFrame, StepLoading, type WizardServices } from '#web/wizard/journey/step-frame.tsx';
 import { TakenOver, useSentAnswer, useTakeover } from '#web/wizard/journey/takeover.ts';
 import { progress, type StepName } from '#web/wizard/visit/steps.ts';
 import { useLocale, useWords } from '#web/words/locale.tsx';
@@ -77,9 +78,9 @@ export function QuotePage({ around: Around = Landing, begun, ...props }: QuotePa
           // The way from a quote to the next one; where it is kept the privacy text below says.
           offer === null &&
           control.step === 'thank-you' && (
-            <button type="button" className="link-button start-new" onClick={startOver}>
+            <Button kind="link" onClick={startOver}>
               {words.thanks.startOver}
-            </button>
+            </Button>
           )
         }
       >
@@ -109,7 +110,7 @@ export const BeforeScriptHtml = createContext('');
 function BeforeScript() {
   const __html = use(BeforeScriptHtml);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React made this HTML itself, at the deploy
-  return <div className="before-script" suppressHydrationWarning dangerouslySetInnerHTML={{ __html }} />;
+  return <div data-before-script suppressHydrationWarning dangerouslySetInnerHTML={{ __html }} />;
 }
 
 /** The first step's frame with "Loading..." in it; the style sheet keeps the room the step will need. */
@@ -117,9 +118,7 @@ function LoadingScreen() {
   const words = useWords();
   return (
     <StepFrame step="address" title={words.address.title} progress={progress('address')}>
-      <div className="loading-step">
-        <p role="status">{words.wizard.loading}</p>
-      </div>
+      <StepLoading />
     </StepFrame>
   );
 }

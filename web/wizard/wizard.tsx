@@ -3,13 +3,19 @@ import { phoneLink } from '#shared/lead/phone.ts';
 import type { Brand } from '#shared/site/brand.ts';
 import type { SiteConfig } from '#shared/site/config.ts';
 import { nameIn } from '#shared/text.ts';
+import { Button } from '#web/ui/button.tsx';
 import { CouldNotLoad, Later } from '#web/ui/later.tsx';
 import { type LaterPart, later, loadAhead } from '#web/ui/later-part.ts';
 import { AddressStep } from '#web/wizard/address/address-step.tsx';
 import { AreaNote } from '#web/wizard/area/area-note.tsx';
 import type { ToldZip } from '#web/wizard/area/outside-area.tsx';
 import type { StepControl } from '#web/wizard/journey/history.ts';
-import { StepFrame, type StepProps, type WizardServices } from '#web/wizard/journey/step-frame.tsx';
+import {
+  StepFrame,
+  StepLoading,
+  type StepProps,
+  type WizardServices,
+} from '#web/wizard/journey/step-frame.tsx';
 import { HasEstimateStep, PaymentStep } from '#web/wizard/payment/payment-steps.tsx';
 import { claimLists, claimSummary, printedQuote, shareSum } from '#web/wizard/result/later-parts.ts';
 import type { UploadStepProps } from '#web/wizard/upload/upload-step.tsx';
@@ -169,13 +175,8 @@ function LaterStep<Code>({ part, brand, children }: LaterStepProps<Code>) {
       onAgain={fromHeading(again)}
     />
   );
-  const waiting = (
-    <div className="loading-step">
-      <p role="status">{wizard.loading}</p>
-    </div>
-  );
   return (
-    <Later part={part} beside={laterWords} waiting={waiting} failed={failed}>
+    <Later part={part} beside={laterWords} waiting={<StepLoading />} failed={failed}>
       {children}
     </Later>
   );
@@ -186,13 +187,9 @@ function UploadScreen(props: UploadStepProps) {
   const { words, later: laterWords } = useLocale().messages;
   const failed = (again: () => void) => (
     <CouldNotLoad text={words.upload.notLoaded} again={words.wizard.tryAgain} onAgain={fromHeading(again)}>
-      <button
-        type="button"
-        className="link-button"
-        onClick={() => props.proceed({ kind: 'without-document' })}
-      >
+      <Button kind="link" onClick={() => props.proceed({ kind: 'without-document' })}>
         {words.upload.withoutDocument}
-      </button>
+      </Button>
     </CouldNotLoad>
   );
   return (

@@ -1,4 +1,4 @@
-import { LANGUAGE_COOKIE } from '#shared/page/files.ts';
+import { LANGUAGE_COOKIE } from '#shared/page/addresses.ts';
 import { type Language, languages } from '#shared/text.ts';
 import { type LaterPart, later } from '#web/ui/later-part.ts';
 import type { FirstWords } from './en/first.ts';

@@ -5,7 +5,7 @@ import { type Brand, defaultBrand } from '#shared/site/brand.ts';
 import { clearScreens, renderScreen } from '#test/support/screen.tsx';
 import { spoken } from '#test/support/spoken-words.ts';
 import { companyOf } from '#web/landing/company.ts';
-import { Privacy } from '#web/landing/landing.tsx';
+import { Privacy } from '#web/landing/footer-folds.tsx';
 import { Trust } from '#web/landing/reputation.tsx';
 import { prerender } from '#web/prerender.tsx';
 import { firstWords as en } from '#web/words/en/first.ts';

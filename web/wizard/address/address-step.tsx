@@ -1,14 +1,17 @@
+import { clsx } from 'clsx';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { AddressSuggestion } from '#web/maps/places.ts';
+import { Button } from '#web/ui/button.tsx';
+import { hiddenClass } from '#web/ui/visually-hidden.tsx';
 import type { StepProps } from '#web/wizard/journey/step-frame.tsx';
 import { isStreetAlone } from '#web/wizard/visit/address.ts';
 import { isAddressReady } from '#web/wizard/visit/answers.ts';
 import { placed, readdressed, withAddressAsked } from '#web/wizard/visit/visit.ts';
 import { useWords } from '#web/words/locale.tsx';
+import styles from './address-step.module.css';
 import { AddressCombobox } from './combobox.tsx';
 import { mapsFor, useMapsState } from './maps-service.ts';
 import type { MapsState } from './maps-store.ts';
-import './address.css';
 
 const FIELD = 'address';
 const HINT = 'address-hint';
@@ -89,8 +92,11 @@ export function AddressStep({ wizard, note }: StepProps & { note?: ReactNode }) 
 
   const service = store.service();
   return (
-    <form ref={step} className="address-step" data-first-question noValidate onSubmit={submit}>
-      <label htmlFor={FIELD}>{common.address.label}</label>
+    <form ref={step} className={styles.step} data-first-question noValidate onSubmit={submit}>
+      {/* The heading says it already; screen readers keep the field’s own name. */}
+      <label htmlFor={FIELD} className={hiddenClass}>
+        {common.address.label}
+      </label>
       <AddressHint id={HINT} status={status} />
       <AddressCombobox
         placeholder={common.address.placeholder(townIn(config.brand.address))}
@@ -101,13 +107,13 @@ export function AddressStep({ wizard, note }: StepProps & { note?: ReactNode }) 
         onType={type}
         onChoose={choose}
       />
-      <p id={DOUBT} role="status" className="address-doubt">
+      <p id={DOUBT} role="status" className={styles.doubt}>
         {asked !== null && common.address.placeMissing}
       </p>
       {note}
-      <button type="submit" className="button" disabled={!isAddressReady(form)}>
+      <Button kind="next" type="submit" className={styles.continue} disabled={!isAddressReady(form)}>
         {common.wizard.continue}
-      </button>
+      </Button>
       {maps.status === 'loading' && maps.slow && <MapsSlow onByHand={byHand} />}
     </form>
   );
@@ -121,13 +127,13 @@ function AddressHint({ id, status }: { id: string; status: MapsState['status'] }
   const { address, maps, wizard } = useWords();
   if (status !== 'loading' && status !== 'ready')
     return (
-      <p id={id} className="hint">
+      <p id={id} className={styles.hint}>
         {address.hint}
       </p>
     );
   const loading = status === 'loading';
   return (
-    <div className="hint hint-in-turn">
+    <div className={clsx(styles.hint, styles.inTurn)}>
       <p role="status">{loading && wizard.loading}</p>
       <p id={id} data-shown={!loading}>
         {maps.suggestHint}
@@ -140,11 +146,11 @@ function AddressHint({ id, status }: { id: string; status: MapsState['status'] }
 function MapsSlow({ onByHand }: { onByHand(): void }) {
   const words = useWords().maps;
   return (
-    <p className="maps-slow">
+    <p className={styles.slow}>
       {words.slow}{' '}
-      <button type="button" className="link-button" onClick={onByHand}>
+      <Button kind="link" onClick={onByHand}>
         {words.byHand}
-      </button>
+      </Button>
     </p>
   );
 }
@@ -153,18 +159,16 @@ function MapsSlow({ onByHand }: { onByHand(): void }) {
 function MapsFailed({ onRetry, onByHand }: { onRetry(): void; onByHand(): void }) {
   const words = useWords().maps;
   return (
-    <div className="maps-failed">
-      <div role="alert">
+    <div>
+      <div role="alert" className={styles.failed}>
         <h3>{words.failedTitle}</h3>
         <p>{words.failedHelp}</p>
       </div>
-      <div className="maps-failed-ways">
-        <button type="button" className="button" onClick={onByHand}>
+      <div className={styles.ways}>
+        <Button kind="next" onClick={onByHand}>
           {words.byHand}
-        </button>
-        <button type="button" className="button button-quiet" onClick={onRetry}>
-          {words.retry}
-        </button>
+        </Button>
+        <Button onClick={onRetry}>{words.retry}</Button>
       </div>
     </div>
   );

@@ -1,9 +1,13 @@
+import { clsx } from 'clsx';
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useReducer, useRef } from 'react';
 import { leadLimits } from '#shared/lead/lead.ts';
 import type { AddressService, AddressSuggestion } from '#web/maps/places.ts';
+import { controlClass } from '#web/ui/control.tsx';
 import { Pin } from '#web/ui/icons.tsx';
+import { hiddenClass } from '#web/ui/visually-hidden.tsx';
 import { noPlace, type PlaceParts, wholeAddress } from '#web/wizard/visit/address.ts';
 import { useWords } from '#web/words/locale.tsx';
+import styles from './combobox.module.css';
 import {
   activeSuggestion,
   closedCombobox,
@@ -41,13 +45,13 @@ export function AddressCombobox(props: AddressComboboxProps) {
   useEffect(() => active.current?.scrollIntoView?.({ block: 'nearest' }));
 
   return (
-    <div className="address-combobox">
+    <div className={styles.combobox}>
       <Pin />
       <input
         ref={field}
         id={props.id}
         name="address"
-        className="address-input"
+        className={clsx(controlClass, styles.input)}
         type="text"
         {...(props.service && {
           role: 'combobox',
@@ -74,7 +78,7 @@ export function AddressCombobox(props: AddressComboboxProps) {
       />
       <PlaceFields onFill={parts.fill} />
       {state.open && (
-        <div className="address-popup">
+        <div className={styles.popup}>
           <div role="listbox" id={list} aria-label={words.listLabel}>
             {state.suggestions.map((suggestion, index) => (
               <button
@@ -83,7 +87,7 @@ export function AddressCombobox(props: AddressComboboxProps) {
                 id={optionId(index)}
                 type="button"
                 role="option"
-                className="address-option"
+                className={styles.option}
                 aria-selected={index === state.active}
                 tabIndex={-1}
                 // Keeps the focus, and with it a phone's keyboard, in the field.
@@ -91,18 +95,17 @@ export function AddressCombobox(props: AddressComboboxProps) {
                 onPointerDown={press}
                 onClick={(event) => isMeant(event) && take(suggestion)}
               >
-                <span className="address-option-main">{suggestion.main}</span>{' '}
-                <span className="address-option-rest">{suggestion.secondary}</span>
+                <span className={styles.main}>{suggestion.main}</span> <span>{suggestion.secondary}</span>
               </button>
             ))}
           </div>
           {/* Google's terms ask for its name wherever its suggestions stand without a map. */}
-          <p className="address-source" translate="no">
+          <p className={styles.source} translate="no">
             Google Maps
           </p>
         </div>
       )}
-      <p role="status" className="visually-hidden">
+      <p role="status" className={hiddenClass}>
         {state.found === null ? '' : words.count(state.found)}
       </p>
     </div>
@@ -115,7 +118,7 @@ export function AddressCombobox(props: AddressComboboxProps) {
  */
 function PlaceFields({ onFill }: { onFill(part: keyof PlaceParts, text: string): void }) {
   return (
-    <div className="visually-hidden" aria-hidden="true">
+    <div className={hiddenClass} aria-hidden="true">
       {placeParts.map(([part, autoComplete]) => (
         <input
           key={part}

@@ -1,13 +1,16 @@
-import './outside-area.css';
 import { useEffect, useId } from 'react';
 import { zipIn } from '#shared/address/zip.ts';
 import type { ServiceArea } from '#shared/company/service-area.ts';
 import { isOutsideZips } from '#shared/company/zips.ts';
 import { phoneLink } from '#shared/lead/phone.ts';
 import type { Brand } from '#shared/site/brand.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Tick } from '#web/ui/choice.tsx';
+import { Help } from '#web/ui/field.tsx';
 import { Phone } from '#web/ui/icons.tsx';
 import type { Visit } from '#web/wizard/visit/visit.ts';
 import { useLaterWords, useWords } from '#web/words/locale.tsx';
+import styles from './outside-area.module.css';
 import { wishToHear } from './outside-prices.tsx';
 
 /** What of a step's wizard the note needs. */
@@ -68,30 +71,26 @@ export function OutsideArea({ wizard, area: { zips, tellMe: offersToTell }, ...k
   // The lead has gone: nothing is left to tick.
   if (visit.step === 'thank-you') return null;
   return (
-    <div className="outside-area" data-shown={zip !== null}>
+    <div className={styles.outside} data-shown={zip !== null}>
       <p role="status">
         {zip !== null && area.outside(zip)} {zip !== null && call !== '' && area.ask}
       </p>
       {zip !== null && call !== '' && (
-        <a className="outside-area-call" href={call}>
+        <ButtonLink kind="link" className={styles.call} href={call}>
           <Phone />
           {page.callUs(brand.phone)}
-        </a>
+        </ButtonLink>
       )}
       {zip !== null && offersToTell && (
         <div>
-          <label className="tick">
-            <input
-              type="checkbox"
-              checked={visit.tellMe?.zip === zip}
-              aria-describedby={id}
-              onChange={({ target }) => tick(target.checked, zip)}
-            />
-            <span>{area.tellMe}</span>
-          </label>
-          <p id={id} className="outside-area-terms">
-            {terms}
-          </p>
+          <Tick
+            checked={visit.tellMe?.zip === zip}
+            aria-describedby={id}
+            onChange={({ target }) => tick(target.checked, zip)}
+          >
+            {area.tellMe}
+          </Tick>
+          <Help id={id}>{terms}</Help>
         </div>
       )}
     </div>

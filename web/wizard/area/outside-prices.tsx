@@ -1,9 +1,10 @@
-import './outside-prices.css';
 import type { LeadDetails } from '#shared/lead/lead.ts';
 import type { Company } from '#web/landing/company.ts';
 import { Pin } from '#web/ui/icons.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import type { AreaWords } from '#web/words/en/steps.ts';
 import { useLaterWords } from '#web/words/locale.tsx';
+import styles from './outside-prices.module.css';
 
 /** What is agreed to about that ZIP code: the words as they stand on the page, and when. */
 export const wishToHear = (
@@ -23,16 +24,19 @@ export function OutsidePrices(props: { zip: string; company: Pick<Company, 'phon
   const { zip, company } = props;
   const { area } = useLaterWords();
   return (
-    <div className="outside-prices">
-      <Pin />
+    <Notice tone="warn" sign={<Pin />} className={styles.first} data-part="outside-prices">
       <p>
         <strong>{area.notHere(zip)}</strong> {area.costs}{' '}
         {company.phoneLink !== '' && (
           <>
-            {area.closeBy} <a href={company.phoneLink}>{company.phone}</a>.
+            {area.closeBy}{' '}
+            <a className={styles.call} href={company.phoneLink}>
+              {company.phone}
+            </a>
+            .
           </>
         )}
       </p>
-    </div>
+    </Notice>
   );
 }

@@ -1,7 +1,11 @@
-import './size-question.css';
 import { useEffect, useRef } from 'react';
 import { figure } from '#shared/dollars.ts';
+import { Button } from '#web/ui/button.tsx';
 import { useLaterWords } from '#web/words/locale.tsx';
+import styles from './size-question.module.css';
+
+/** Of a doubt with its answers. */
+export const questionClass = styles.question;
 
 /** A size that going on asked about; `meant` where the text reads more than one way. */
 export interface AskedSize {
@@ -19,17 +23,11 @@ export function SizeQuestion(props: { asked: AskedSize; onTake(squareFootage: nu
     if (asked) answer.current?.focus();
   }, [asked]);
   return (
-    <div className="size-question">
+    <div className={questionClass}>
       <p id="size-question">{asked.meant ? property.sizeMeant(feet) : property.sizeUnusual(feet)}</p>
-      <button
-        ref={answer}
-        type="button"
-        className="button button-quiet"
-        aria-describedby="size-question"
-        onClick={() => onTake(asked.squareFootage)}
-      >
+      <Button ref={answer} aria-describedby="size-question" onClick={() => onTake(asked.squareFootage)}>
         {property.sizeTake(feet)}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,6 +1,10 @@
 import { type HTMLAttributes, type ReactNode, useState } from 'react';
-import { Alert } from '#web/ui/step-icons.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Tick } from '#web/ui/choice.tsx';
+import { Field, Help, Input } from '#web/ui/field.tsx';
+import { hiddenClass } from '#web/ui/visually-hidden.tsx';
 import { useLaterWords } from '#web/words/locale.tsx';
+import styles from './contact-fields.module.css';
 
 interface ContactFieldProps {
   id: 'name' | 'email' | 'phone';
@@ -26,32 +30,26 @@ export function ContactField(props: ContactFieldProps) {
   const [left, setLeft] = useState(false);
   const empty = value.trim() === '';
   const error = (left && empty ? props.missing : null) ?? props.error ?? null;
-  const message = error ?? (left ? (props.doubt ?? null) : null);
   return (
-    <div className="field">
-      <label htmlFor={id}>{props.label}</label>
-      <input
-        id={id}
-        name={id}
-        type={props.type}
-        autoComplete={props.autoComplete}
-        inputMode={props.inputMode}
-        maxLength={props.maxLength}
-        aria-required
-        aria-invalid={error !== null}
-        aria-describedby={`${id}-message`}
-        value={value}
-        onChange={(event) => props.onChange(event.target.value)}
-        onBlur={() => {
-          setLeft(true);
-          props.onLeave?.();
-        }}
-      />
-      <p id={`${id}-message`} className={error === null ? 'doubt' : 'error'} aria-live="polite">
-        {error !== null && <Alert />}
-        {message}
-      </p>
-    </div>
+    <Field id={id} label={props.label} error={error} help={left && props.doubt} keepsRoom>
+      {(control) => (
+        <Input
+          {...control}
+          name={id}
+          type={props.type}
+          autoComplete={props.autoComplete}
+          inputMode={props.inputMode}
+          maxLength={props.maxLength}
+          aria-required
+          value={value}
+          onChange={(event) => props.onChange(event.target.value)}
+          onBlur={() => {
+            setLeft(true);
+            props.onLeave?.();
+          }}
+        />
+      )}
+    </Field>
   );
 }
 
@@ -67,32 +65,30 @@ export function ConsentField(props: {
   const { contact } = useLaterWords();
   const [open, setOpen] = useState(false);
   return (
-    <div className="consent">
-      <label className="tick">
-        <input
-          type="checkbox"
-          name="wantsFormalQuote"
-          checked={props.ticked}
-          aria-describedby="consent-first consent-rest"
-          onChange={(event) => props.onChange(event.target.checked)}
-        />
-        <span>{contact.consent}</span>
-      </label>
-      <p className="small-print">
+    <div>
+      <Tick
+        name="wantsFormalQuote"
+        checked={props.ticked}
+        aria-describedby="consent-first consent-rest"
+        onChange={(event) => props.onChange(event.target.checked)}
+      >
+        {contact.consent}
+      </Tick>
+      <Help className={styles.wording}>
         <span id="consent-first">{contact.consentFirst(props.companyName)}</span>{' '}
         <span id="consent-rest" hidden={!open}>
           {contact.consentRest}{' '}
         </span>
-        <button
-          type="button"
-          className="consent-fold"
+        <Button
+          kind="link"
+          className={styles.more}
           aria-expanded={open}
           aria-controls="consent-rest"
           onClick={() => setOpen(!open)}
         >
           {open ? contact.consentClose : contact.consentOpen}
-        </button>
-      </p>
+        </Button>
+      </Help>
     </div>
   );
 }
@@ -104,7 +100,7 @@ export const HONEYPOT_NAME = 'project_reference';
 export function HoneypotField() {
   const { contact } = useLaterWords();
   return (
-    <div className="visually-hidden" aria-hidden="true">
+    <div className={hiddenClass} aria-hidden="true">
       <label>
         {contact.honeypot}
         {/* Password managers leave fields with these marks alone. */}

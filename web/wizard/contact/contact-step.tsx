@@ -1,17 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import { leadLimits } from '#shared/lead/lead.ts';
 import { formattedPhone, isUnusualPhone } from '#shared/lead/phone-format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Help } from '#web/ui/field.tsx';
 import { Lock } from '#web/ui/step-icons.tsx';
 import { EstimateRead } from '#web/wizard/correction/correct-area.tsx';
 import { visitCorrection } from '#web/wizard/correction/correction.ts';
 import { askAddress } from '#web/wizard/home/roof-api.ts';
-import type { StepProps, Wizard } from '#web/wizard/journey/step-frame.tsx';
+import { FootedForm } from '#web/wizard/journey/footed-form.tsx';
+import { StepHint, type StepProps, type Wizard } from '#web/wizard/journey/step-frame.tsx';
 import { isContactReady } from '#web/wizard/visit/answers.ts';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
 import { ConsentField, ContactField, HONEYPOT_NAME, HoneypotField } from './contact-fields.tsx';
+import styles from './contact-step.module.css';
 import { hasForeignLetters, meantDomain, mendedEmail } from './email-text.ts';
 import { submitVisit } from './submit.ts';
-import './contact.css';
 
 /** The contact step: what the estimate gave, the questions, and handing the lead over. */
 export function ContactStep({ wizard }: StepProps) {
@@ -41,7 +44,7 @@ export function ContactStep({ wizard }: StepProps) {
   };
   return (
     <>
-      <p className="step-hint">{visit.documentQuote !== null ? contact.hintRead : contact.hint}</p>
+      <StepHint>{visit.documentQuote !== null ? contact.hintRead : contact.hint}</StepHint>
       {/* What was read, with a form of its own to correct it, before what is asked. */}
       {correction && <EstimateRead {...correction} />}
       <ContactForm wizard={wizard} onSubmit={(honeypot) => void handOver(honeypot)} />
@@ -87,7 +90,7 @@ function ContactForm({ wizard, onSubmit }: ContactFormProps) {
   };
 
   return (
-    <form
+    <FootedForm
       ref={formElement}
       noValidate
       aria-busy={isSending}
@@ -95,6 +98,11 @@ function ContactForm({ wizard, onSubmit }: ContactFormProps) {
         event.preventDefault();
         submit();
       }}
+      foot={
+        <Button kind="next" type="submit" isWorking={isSending} disabled={!ready}>
+          {isSending ? contact.submitting : contact.submit}
+        </Button>
+      }
     >
       <ContactField
         id="name"
@@ -106,63 +114,52 @@ function ContactForm({ wizard, onSubmit }: ContactFormProps) {
         onChange={(name) => change({ name })}
         missing={contact.nameMissing}
       />
-      <div className="field-pair">
-        <ContactField
-          id="email"
-          label={contact.email}
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          maxLength={leadLimits.email}
-          value={form.email}
-          onChange={(email) => {
-            setEmailError(null);
-            change({ email });
-          }}
-          missing={contact.emailMissing}
-          onLeave={() => hasForeignLetters(mendEmail()) && setEmailError('emailForeign')}
-          error={emailError && contact[emailError]}
-          doubt={
-            meant && (
-              <button
-                type="button"
-                className="link-button"
-                onClick={() => change({ email: form.email.replace(/@.*/, `@${meant}`) })}
-              >
-                {contact.emailMeant(meant)}
-              </button>
-            )
-          }
-        />
-        <ContactField
-          id="phone"
-          label={contact.phone}
-          type="tel"
-          autoComplete="tel"
-          inputMode="tel"
-          maxLength={leadLimits.phone}
-          value={form.phone}
-          onChange={(phone) => change({ phone })}
-          onLeave={() => change({ phone: formattedPhone(form.phone) })}
-          missing={contact.phoneMissing}
-          doubt={isUnusualPhone(form.phone) ? contact.phoneUnusual : null}
-        />
-      </div>
+      <ContactField
+        id="email"
+        label={contact.email}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        maxLength={leadLimits.email}
+        value={form.email}
+        onChange={(email) => {
+          setEmailError(null);
+          change({ email });
+        }}
+        missing={contact.emailMissing}
+        onLeave={() => hasForeignLetters(mendEmail()) && setEmailError('emailForeign')}
+        error={emailError && contact[emailError]}
+        doubt={
+          meant && (
+            <Button kind="link" onClick={() => change({ email: form.email.replace(/@.*/, `@${meant}`) })}>
+              {contact.emailMeant(meant)}
+            </Button>
+          )
+        }
+      />
+      <ContactField
+        id="phone"
+        label={contact.phone}
+        type="tel"
+        autoComplete="tel"
+        inputMode="tel"
+        maxLength={leadLimits.phone}
+        value={form.phone}
+        onChange={(phone) => change({ phone })}
+        onLeave={() => change({ phone: formattedPhone(form.phone) })}
+        missing={contact.phoneMissing}
+        doubt={isUnusualPhone(form.phone) ? contact.phoneUnusual : null}
+      />
       <HoneypotField />
       <ConsentField
         ticked={form.wantsFormalQuote}
         companyName={config.brand.companyName}
         onChange={(wantsFormalQuote) => change({ wantsFormalQuote })}
       />
-      <p className="reassurance">
+      <Help className={styles.private}>
         <Lock />
         {contact.reassurance}
-      </p>
-      <div className="step-foot">
-        <button type="submit" className="button" aria-busy={isSending} disabled={!ready}>
-          {isSending ? contact.submitting : contact.submit}
-        </button>
-      </div>
-    </form>
+      </Help>
+    </FootedForm>
   );
 }

@@ -1,5 +1,3 @@
-// Before this room's own sheet, which overrides it.
-import '#web/wizard/home/home.css';
 import { clsx } from 'clsx';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { figure } from '#shared/dollars.ts';

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { figure } from '#shared/dollars.ts';
-import { Alert } from '#web/ui/step-icons.tsx';
+import { Field, Input, WithUnit } from '#web/ui/field.tsx';
+import { Fold } from '#web/ui/fold.tsx';
 import { type AskedSize, SizeQuestion } from '#web/wizard/area/size-question.tsx';
 import { useLaterWords } from '#web/words/locale.tsx';
+import styles from './home-size-field.module.css';
 import { homeSizeTyped } from './home-size-question.ts';
 
 interface SquareFootageProps {
@@ -26,41 +28,34 @@ export function SquareFootageField({ value, asked, isRequired, onChange, onTake 
     if (size.kind === 'size' && /[^\d,]/.test(value)) onChange(figure(size.squareFootage));
   };
   return (
-    <div className="field">
-      <label htmlFor="square-footage">{property.size}</label>
-      <div className="with-unit">
-        <input
-          id="square-footage"
-          name="squareFootage"
-          type="text"
-          inputMode="numeric"
-          autoComplete="off"
-          enterKeyHint="next"
-          maxLength={40}
-          aria-required={isRequired}
-          aria-invalid={error !== null}
-          aria-describedby="square-footage-message"
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          onBlur={leave}
-        />
-        <span className="unit" aria-hidden="true">
-          {property.unit}
-        </span>
-      </div>
-      <p id="square-footage-message" className="error" data-asked={asked !== null} aria-live="polite">
-        {error !== null && <Alert />}
-        {error}
-      </p>
+    <div>
+      <Field id="square-footage" label={property.size} error={error} keepsRoom={asked === null}>
+        {(control) => (
+          <WithUnit unit={property.unit}>
+            <Input
+              {...control}
+              name="squareFootage"
+              type="text"
+              inputMode="numeric"
+              autoComplete="off"
+              enterKeyHint="next"
+              maxLength={40}
+              aria-required={isRequired}
+              value={value}
+              onChange={(event) => onChange(event.target.value)}
+              onBlur={leave}
+            />
+          </WithUnit>
+        )}
+      </Field>
       {asked !== null && <SizeQuestion asked={asked} onTake={onTake} />}
-      <details className="help fold">
-        <summary>{property.sizeHelpTitle}</summary>
-        <ul>
+      <Fold summary={property.sizeHelpTitle}>
+        <ul className={styles.help}>
           {property.sizeHelp.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
-      </details>
+      </Fold>
     </div>
   );
 }

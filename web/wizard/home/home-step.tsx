@@ -1,11 +1,16 @@
+import { clsx } from 'clsx';
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import { type PropertyType, propertyTypes } from '#shared/pricing/area-bounds.ts';
 import type { AreaSettings } from '#shared/pricing/area-settings.ts';
 import { isAskable } from '#shared/roof/roof-area.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Help } from '#web/ui/field.tsx';
 import { OneStory } from '#web/ui/icons.tsx';
+import { Stack } from '#web/ui/stack.tsx';
 import { ThreeStories, TwoStories } from '#web/ui/step-icons.tsx';
 import type { AskedSize } from '#web/wizard/area/size-question.tsx';
-import type { StepProps, Wizard } from '#web/wizard/journey/step-frame.tsx';
+import { FootedForm } from '#web/wizard/journey/footed-form.tsx';
+import { StepLoading, type StepProps, type Wizard } from '#web/wizard/journey/step-frame.tsx';
 import { parseSquareFootage } from '#web/wizard/visit/answers.ts';
 import {
   saidOfSize,
@@ -17,10 +22,10 @@ import {
 import { useLaterWords, useWords } from '#web/words/locale.tsx';
 import { SquareFootageField } from './home-size-field.tsx';
 import { homeUnlikeRoof, isSizeThere, sizeToAsk, stillAsked } from './home-size-question.ts';
+import styles from './home-step.module.css';
 import { roofApi } from './roof-api.ts';
 import { RoofOrSize, RoofPlace } from './roof-place.tsx';
 import { RoofQuestion } from './roof-question.tsx';
-import './home.css';
 
 /** As long as for the prices: a page that was loaded anew asks for the site's settings first. */
 const SETTINGS_WAIT_MS = 2500;
@@ -28,7 +33,6 @@ const SETTINGS_WAIT_MS = 2500;
 /** The property step, once it is known whether the site asks about roofs: nothing comes in later and moves it. */
 export function PropertyStep({ wizard }: StepProps) {
   const { rates } = wizard.services;
-  const { loading } = useWords().wizard;
   const [isKnown, setKnown] = useState(wizard.visit.roof === null || rates.last() !== null);
   useEffect(() => {
     let left = false;
@@ -39,13 +43,7 @@ export function PropertyStep({ wizard }: StepProps) {
       left = true;
     };
   }, [rates]);
-  return isKnown ? (
-    <HomeWithRoof wizard={wizard} />
-  ) : (
-    <div className="loading-step">
-      <p role="status">{loading}</p>
-    </div>
-  );
+  return isKnown ? <HomeWithRoof wizard={wizard} /> : <StepLoading />;
 }
 
 /** The roof from above, where there is one or one is being measured, over the questions about the home. */
@@ -79,7 +77,7 @@ function HomeWithRoof({ wizard }: StepProps) {
     />
   );
   return (
-    <>
+    <Stack gap={5}>
       {opened.isAsked && question}
       {opened.isMeasuring && (
         <RoofPlace
@@ -91,7 +89,7 @@ function HomeWithRoof({ wizard }: StepProps) {
         </RoofPlace>
       )}
       <HomeForm wizard={wizard} settings={settings} />
-    </>
+    </Stack>
   );
 }
 
@@ -136,59 +134,61 @@ export function HomeForm({ wizard, settings }: HomeFormProps) {
       }));
   };
   return (
-    <form
+    <FootedForm
       onSubmit={(event) => {
         event.preventDefault();
         submit();
       }}
+      foot={
+        <Button kind="next" type="submit" disabled={!ready}>
+          {words.wizard.continue}
+        </Button>
+      }
     >
-      <PropertyTypeField
-        value={form.propertyType}
-        onChange={(propertyType) => {
-          setDoubts(0);
-          change({ propertyType });
-        }}
-      />
-      <SquareFootageField
-        value={form.squareFootage}
-        asked={asked}
-        isRequired={!needsNoSize}
-        onChange={(squareFootage) => {
-          // A question that comes back by what is typed must not take the focus.
-          setDoubts(0);
-          setAsked(stillAsked(asked, squareFootage));
-          change({ squareFootage });
-        }}
-        onTake={(squareFootage) => {
-          setAsked(null);
-          change({ squareFootage: String(squareFootage) });
-          leave(String(squareFootage));
-        }}
-      />
-      {unlike !== null && settings !== null && roof !== null && saidOfSize(roof, unlike) === 'size' && (
-        <RoofOrSize
-          key={`${unlike.squareFootage} ${unlike.propertyType}`}
-          roof={roof}
-          home={unlike}
-          settings={settings}
-          asked={doubts}
-          onRoof={() => {
-            changeRoof((before) => withSizeAsked(before, unlike, true));
-            goOn();
-          }}
-          onSize={() => {
-            changeRoof((before) => withAnswer(before, 'home-size', { skipHomeSize: false }));
-            goOn();
+      <Stack>
+        <PropertyTypeField
+          value={form.propertyType}
+          onChange={(propertyType) => {
+            setDoubts(0);
+            change({ propertyType });
           }}
         />
-      )}
-      <p className="note">{property.note}</p>
-      <div className="step-foot">
-        <button type="submit" className="button" disabled={!ready}>
-          {words.wizard.continue}
-        </button>
-      </div>
-    </form>
+        <SquareFootageField
+          value={form.squareFootage}
+          asked={asked}
+          isRequired={!needsNoSize}
+          onChange={(squareFootage) => {
+            // A question that comes back by what is typed must not take the focus.
+            setDoubts(0);
+            setAsked(stillAsked(asked, squareFootage));
+            change({ squareFootage });
+          }}
+          onTake={(squareFootage) => {
+            setAsked(null);
+            change({ squareFootage: String(squareFootage) });
+            leave(String(squareFootage));
+          }}
+        />
+        {unlike !== null && settings !== null && roof !== null && saidOfSize(roof, unlike) === 'size' && (
+          <RoofOrSize
+            key={`${unlike.squareFootage} ${unlike.propertyType}`}
+            roof={roof}
+            home={unlike}
+            settings={settings}
+            asked={doubts}
+            onRoof={() => {
+              changeRoof((before) => withSizeAsked(before, unlike, true));
+              goOn();
+            }}
+            onSize={() => {
+              changeRoof((before) => withAnswer(before, 'home-size', { skipHomeSize: false }));
+              goOn();
+            }}
+          />
+        )}
+        <Help className={styles.note}>{property.note}</Help>
+      </Stack>
+    </FootedForm>
   );
 }
 
@@ -201,15 +201,14 @@ const icons: Record<PropertyType, ComponentType> = {
 function PropertyTypeField(props: { value: PropertyType | null; onChange(value: PropertyType): void }) {
   const { property } = useLaterWords();
   return (
-    <fieldset className="field types">
+    <fieldset>
       <legend>{property.type}</legend>
-      <div className="type-cards">
+      <div className={styles.types}>
         {propertyTypes.map((type) => {
           const Icon = icons[type];
           return (
-            <label key={type} className="type-card">
+            <label key={type} className={clsx(styles.type, props.value === type && styles.chosen)}>
               <input
-                className="type-radio"
                 type="radio"
                 name="propertyType"
                 value={type}

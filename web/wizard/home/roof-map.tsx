@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Location } from '#shared/roof/measurement.ts';
 import { type ShownMap, showMap } from '#web/maps/google.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Row, Stack } from '#web/ui/stack.tsx';
 import type { RoofWords } from '#web/words/en/steps.ts';
+import styles from './roof-map.module.css';
 import type { PointingNote } from './roof-pointing.ts';
 
 interface PointMapProps {
@@ -49,37 +52,33 @@ export function PointMap({ center, apiKey, words, note, onPoint, onClose }: Poin
   const said = note && words[note];
   const state = failed ? words.notLoaded : map === null ? words.loading : said;
   return (
-    <section className="point-map" aria-label={words.label}>
+    <Stack as="section" gap={2} aria-label={words.label}>
       {!failed && <p id="point-map-help">{words.help}</p>}
       {!failed && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form
         <div
-          className="point-map-frame"
+          className={styles.frame}
           role="group"
           aria-label={state ?? words.ready}
           aria-busy={map === null || note === 'measuring'}
         >
-          <div ref={box} className="point-map-box" />
-          <span className="point-map-middle" aria-hidden="true" />
+          <div ref={box} className={styles.map} />
+          <span className={styles.middle} aria-hidden="true" />
         </div>
       )}
-      <p role="status">{state}</p>
-      <div className="point-map-ways">
+      <p role="status" className={styles.state}>
+        {state}
+      </p>
+      <Row gap={4}>
         {!failed && (
-          <button
-            type="button"
-            className="button button-quiet"
-            aria-describedby="point-map-help"
-            disabled={map === null}
-            onClick={measureMiddle}
-          >
+          <Button aria-describedby="point-map-help" disabled={map === null} onClick={measureMiddle}>
             {words.middle}
-          </button>
+          </Button>
         )}
-        <button type="button" className="link-button" onClick={onClose}>
+        <Button kind="link" onClick={onClose}>
           {words.close}
-        </button>
-      </div>
-    </section>
+        </Button>
+      </Row>
+    </Stack>
   );
 }

@@ -3,9 +3,15 @@ import { figure } from '#shared/dollars.ts';
 import type { AreaSettings } from '#shared/pricing/area-settings.ts';
 import { squaresRange } from '#shared/quote/site-pricing.ts';
 import { measuredRange, measuredRoof } from '#shared/roof/roof-area.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Help } from '#web/ui/field.tsx';
+import { Stack } from '#web/ui/stack.tsx';
+import { hiddenClass } from '#web/ui/visually-hidden.tsx';
+import { questionClass } from '#web/wizard/area/size-question.tsx';
 import type { SizedHome, VisitRoof } from '#web/wizard/visit/roof.ts';
 import type { RoofWords } from '#web/words/en/steps.ts';
 import { useLaterWords } from '#web/words/locale.tsx';
+import styles from './roof.module.css';
 
 interface RoofPlaceProps {
   words: RoofWords;
@@ -23,23 +29,26 @@ interface RoofPlaceProps {
 export function RoofPlace({ words, hasPicture, said, children }: RoofPlaceProps) {
   const isThere = children !== false;
   return (
-    <div className="roof-place">
+    <div className={styles.place} data-part="roof-place">
       {/* What the question takes at most. */}
-      <div className="roof-question roof-room" aria-hidden="true">
-        {hasPicture && <div className="roof-figure roof-figure-room" />}
-        <div className="roof-said">
-          <p className="roof-title" data-text={words.question(1)} />
-          <p className="hint" data-text={words.area('00', '00', '00000000000 0000')} />
+      <Stack gap={3} className={styles.room} aria-hidden="true">
+        {hasPicture && <div className={styles.pictureRoom} />}
+        <div>
+          <p className={styles.title} data-text={words.question(1)} />
+          <Help data-text={words.area('00', '00', '00000000000 0000')} />
         </div>
-        <div className="roof-answers">
-          <span className="tap" data-text={words.yes} />
-          {hasPicture && <span className="tap" data-text={words.another} />}
-          <span className="tap" data-text={words.homeSize} />
+        <div className={styles.answers}>
+          <span className={buttonClass('quiet', styles.wide)} data-text={words.yes} />
+          {hasPicture && <span className={buttonClass('quiet')} data-text={words.another} />}
+          <span
+            className={buttonClass('quiet', hasPicture ? undefined : styles.wide)}
+            data-text={words.homeSize}
+          />
         </div>
-        <p className="hint" data-text={words.optional} />
-      </div>
+        <Help data-text={words.optional} />
+      </Stack>
       {children}
-      <p role="status" className={isThere ? 'visually-hidden' : 'roof-waiting'}>
+      <p role="status" className={isThere ? hiddenClass : styles.waiting}>
         {isThere ? words.arrived : said}
       </p>
     </div>
@@ -68,16 +77,12 @@ export function RoofOrSize({ roof, home, settings, asked, onRoof, onSize }: Roof
   const { low, high } = squaresRange(measured.squareFootage, measuredRange(measured));
   const feet = figure(home.squareFootage);
   return (
-    <fieldset className="size-question" aria-labelledby="roof-or-size">
+    <fieldset className={questionClass} aria-labelledby="roof-or-size">
       <p id="roof-or-size" ref={question} tabIndex={-1}>
         {words.unlike.question(feet)}
       </p>
-      <button type="button" className="button button-quiet" onClick={onRoof}>
-        {words.unlike.roof(figure(low), figure(high))}
-      </button>
-      <button type="button" className="button button-quiet" onClick={onSize}>
-        {words.unlike.size(feet)}
-      </button>
+      <Button onClick={onRoof}>{words.unlike.roof(figure(low), figure(high))}</Button>
+      <Button onClick={onSize}>{words.unlike.size(feet)}</Button>
     </fieldset>
   );
 }

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useEffect, useId, useRef, useState } from 'react';
 import { figure } from '#shared/dollars.ts';
 import type { AreaSettings } from '#shared/pricing/area-settings.ts';
@@ -7,15 +8,18 @@ import { MOST_BUILDINGS, type RoofAnswer } from '#shared/roof/lead-roof.ts';
 import type { Location } from '#shared/roof/measurement.ts';
 import { measuredRange, measuredRoof } from '#shared/roof/roof-area.ts';
 import { letterOf } from '#web/maps/satellite.ts';
-import { BuildingsPicture, GoogleRoofData } from '#web/maps/satellite-picture.tsx';
+import { BuildingsFigure } from '#web/maps/satellite-picture.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Help } from '#web/ui/field.tsx';
 import { Check } from '#web/ui/icons.tsx';
 import { CouldNotLoad, Later } from '#web/ui/later.tsx';
 import { later } from '#web/ui/later-part.ts';
+import { Row, Stack } from '#web/ui/stack.tsx';
 import { roofOutcome, type SeenBuilding, type VisitRoof } from '#web/wizard/visit/roof.ts';
 import type { RoofWords } from '#web/words/en/steps.ts';
 import { useLocale } from '#web/words/locale.tsx';
+import styles from './roof.module.css';
 import { usePointing } from './roof-pointing.ts';
-import './roof.css';
 
 const pointMap = later(() => import('./roof-map.tsx'));
 
@@ -66,30 +70,20 @@ export function RoofQuestion(props: RoofQuestionProps) {
   const outcome = roofOutcome(roof, shown.mayPrice);
   const marked = buildings.map(({ center }, index) => ({ letter: letterOf(index), center }));
   const canPoint = apiKey !== '';
+  const mayBeAnother = canPoint && buildings.length === 1;
   // What belongs to a roof is added to one that is theirs.
   const mayAdd =
     buildings.length < MOST_BUILDINGS && (answer === 'yes' || buildings.length > 1 || pointing === 'add');
   const opens = (wanted: 'another' | 'add') => ({
-    type: 'button' as const,
     'aria-expanded': pointing === wanted,
     onClick: () => toggle(wanted),
   });
   return (
-    <section className="roof-question" aria-labelledby={title}>
-      <div className="roof-figure">
-        <BuildingsPicture
-          className="buildings-picture"
-          buildings={marked}
-          apiKey={apiKey}
-          alt={words.pictureAlt}
-        />
-        <GoogleRoofData />
-      </div>
-      <div className="roof-said">
-        <h3 id={title} className="roof-title">
-          {words.question(buildings.length)}
-        </h3>
-        <p className="hint">{words.area(figure(low), figure(high), pictures)}</p>
+    <Stack as="section" gap={3} aria-labelledby={title}>
+      <BuildingsFigure buildings={marked} apiKey={apiKey} alt={words.pictureAlt} />
+      <div>
+        <h3 id={title}>{words.question(buildings.length)}</h3>
+        <Help>{words.area(figure(low), figure(high), pictures)}</Help>
       </div>
       {buildings.length > 1 && (
         <BuildingList
@@ -103,38 +97,34 @@ export function RoofQuestion(props: RoofQuestionProps) {
           }}
         />
       )}
-      <fieldset className="roof-answers" aria-labelledby={title}>
-        <button
+      <fieldset className={styles.answers} aria-labelledby={title}>
+        <Button
           ref={yes}
-          type="button"
-          className="tap"
+          kind={answer === 'yes' ? 'first' : 'quiet'}
+          className={clsx(styles.wide, styles.yes)}
           aria-pressed={answer === 'yes'}
           onClick={() => answerWith('yes')}
         >
           {answer === 'yes' && <Check />}
           {words.yes}
-        </button>
-        {canPoint && buildings.length === 1 && (
-          <button className="tap" {...opens('another')}>
-            {words.another}
-          </button>
-        )}
-        <button
-          type="button"
-          className="tap"
+        </Button>
+        {mayBeAnother && <Button {...opens('another')}>{words.another}</Button>}
+        <Button
+          kind={answer === 'home-size' ? 'first' : 'quiet'}
+          className={mayBeAnother ? undefined : styles.wide}
           aria-pressed={answer === 'home-size'}
           onClick={() => answerWith('home-size')}
         >
           {words.homeSize}
-        </button>
+        </Button>
       </fieldset>
-      <div className="roof-outcome hint" data-longest={askedSize === null ? undefined : words.priced.unlike}>
+      <div className={styles.outcome} data-longest={askedSize === null ? undefined : words.priced.unlike}>
         <p role="status">{outcome === null ? words.optional : words.priced[outcome]}</p>
       </div>
       {canPoint && mayAdd && (
-        <button className="link-button" {...opens('add')}>
+        <Button kind="link" {...opens('add')}>
           {words.add}
-        </button>
+        </Button>
       )}
       {pointing !== null && (
         <Later
@@ -158,7 +148,7 @@ export function RoofQuestion(props: RoofQuestionProps) {
           )}
         </Later>
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -173,21 +163,16 @@ function BuildingList(props: {
   const squares = ({ squareFootage }: SeenBuilding) =>
     figure(Math.max(1, Math.round((squareFootage * settings.measuredAreaCorrection) / 100)));
   return (
-    <ul className="building-list">
+    <ul>
       {buildings.map((building, index) => {
         const name = words.building(letterOf(index), squares(building));
         return (
-          <li key={building.placeId}>
+          <Row as="li" key={building.placeId} gap={4} justify="between" className={styles.building}>
             <span>{name}</span>
-            <button
-              type="button"
-              className="link-button"
-              aria-label={`${words.remove}: ${name}`}
-              onClick={() => onRemove(building)}
-            >
+            <Button kind="link" aria-label={`${words.remove}: ${name}`} onClick={() => onRemove(building)}>
               {words.remove}
-            </button>
-          </li>
+            </Button>
+          </Row>
         );
       })}
     </ul>

@@ -1,10 +1,11 @@
-import './saved-visit.css';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { Button } from '#web/ui/button.tsx';
 import { KEPT_DAYS } from '#web/wizard/visit/saved-visits.ts';
 import { progress } from '#web/wizard/visit/steps.ts';
 import type { Visit } from '#web/wizard/visit/visit.ts';
 import type { VisitStore } from '#web/wizard/visit/visit-store.ts';
 import { useWords } from '#web/words/locale.tsx';
+import styles from './saved-visit.module.css';
 import { StepFrame } from './step-frame.tsx';
 
 /** In the first step's place: a visit of this device that can be gone on with, or be deleted. */
@@ -16,17 +17,15 @@ export function WelcomeBack(props: { visit: Visit; onGoOn(): void; onStartOver()
   const address = visit.form.address.trim();
   return (
     <StepFrame step="address" title={resume.title} progress={progress(visit.step)}>
-      <div className="welcome-back">
+      <div className={styles.offer}>
         <p>{words.text(address)}</p>
-        <div className="welcome-back-ways">
-          <button type="button" className="button" onClick={props.onGoOn}>
+        <div className={styles.ways}>
+          <Button kind="next" onClick={props.onGoOn}>
             {words.goOn}
-          </button>
-          <button type="button" className="button button-quiet" onClick={props.onStartOver}>
-            {resume.startOver}
-          </button>
+          </Button>
+          <Button onClick={props.onStartOver}>{resume.startOver}</Button>
         </div>
-        <p className="kept-here">{resume.kept(finished ? KEPT_DAYS.quote : KEPT_DAYS.unfinished)}</p>
+        <p className={styles.note}>{resume.kept(finished ? KEPT_DAYS.quote : KEPT_DAYS.unfinished)}</p>
       </div>
     </StepFrame>
   );
@@ -36,14 +35,28 @@ export function WelcomeBack(props: { visit: Visit; onGoOn(): void; onStartOver()
 export function SavedHere({ onStartOver }: { onStartOver(): void }) {
   const { resume } = useWords();
   return (
-    <p className="kept-here saved-here">
-      {resume.answersKept(KEPT_DAYS.unfinished)}{' '}
-      <button type="button" className="link-button" onClick={onStartOver}>
-        {resume.startOver}
-      </button>
-    </p>
+    <LineBelow action={resume.startOver} onAction={onStartOver}>
+      {resume.answersKept(KEPT_DAYS.unfinished)}
+    </LineBelow>
   );
 }
+
+interface LineBelowProps {
+  role?: 'status';
+  children: ReactNode;
+  action: string;
+  onAction(): void;
+}
+
+/** One line below the card, and what can be done about it. */
+export const LineBelow = ({ role, children, action, onAction }: LineBelowProps) => (
+  <p className={styles.below} role={role}>
+    {children}{' '}
+    <Button kind="link" onClick={onAction}>
+      {action}
+    </Button>
+  </p>
+);
 
 const none = () => null;
 

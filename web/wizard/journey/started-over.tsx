@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { VisitStore } from '#web/wizard/visit/visit-store.ts';
 import { useLaterWords } from '#web/words/locale.tsx';
+import { LineBelow } from './saved-visit.tsx';
 
 /** A visit that was started over: only the page still holds it. */
 export interface LeftVisit {
@@ -37,11 +38,8 @@ export function StartedOver({ left, visits, goOn, end }: Props) {
     };
   }, [left, visits, end]);
   return (
-    <p className="kept-here saved-here" role="status">
-      {startedOver.text}{' '}
-      <button type="button" className="link-button" onClick={() => goOn(left.bringBack)}>
-        {startedOver.undo}
-      </button>
-    </p>
+    <LineBelow role="status" action={startedOver.undo} onAction={() => goOn(left.bringBack)}>
+      {startedOver.text}
+    </LineBelow>
   );
 }

@@ -1,8 +1,8 @@
-import './step.css';
 import { type ReactNode, use, useEffect, useRef } from 'react';
 import type { SiteConfig } from '#shared/site/config.ts';
 import type { KnownCompany } from '#web/platform/company.ts';
 import type { OpenedPages } from '#web/source/opened.ts';
+import { buttonClass } from '#web/ui/button.tsx';
 import { ArrowLeft } from '#web/ui/icons.tsx';
 import type { Outbox } from '#web/wizard/lead/outbox.ts';
 import type { WizardForm } from '#web/wizard/visit/answers.ts';
@@ -11,6 +11,7 @@ import type { Outcome, StepName } from '#web/wizard/visit/steps.ts';
 import type { Visit } from '#web/wizard/visit/visit.ts';
 import type { VisitStore } from '#web/wizard/visit/visit-store.ts';
 import { useWords } from '#web/words/locale.tsx';
+import styles from './step-frame.module.css';
 import { TakenOver } from './takeover.ts';
 
 interface StepFrameProps {
@@ -42,36 +43,51 @@ export function StepFrame({ step, title, progress, onBack, children }: StepFrame
     if (top < 0 || top > window.innerHeight / 3) frame.current?.scrollIntoView();
   }, [isTakenOver, step]);
   return (
-    <div ref={frame} className="step" data-step={step} data-back={onBack !== undefined}>
+    <div ref={frame} className={styles.frame} data-step={step}>
       {progress !== null && (
-        <div
-          className="progress"
-          role="progressbar"
-          aria-label={words.wizard.progress}
-          aria-valuenow={progress}
-        >
-          <span style={{ width: `${progress}%` }} />
+        <div className={styles.head}>
+          <div
+            className={styles.progress}
+            role="progressbar"
+            aria-label={words.wizard.progress}
+            aria-valuenow={progress}
+          >
+            <span style={{ width: `${progress}%` }} />
+          </div>
+          {onBack && (
+            <button type="button" className={buttonClass('link', styles.back)} onClick={onBack}>
+              <ArrowLeft />
+              {words.wizard.back}
+            </button>
+          )}
         </div>
       )}
-      {onBack && (
-        <button type="button" className="back" onClick={onBack}>
-          <ArrowLeft />
-          {words.wizard.back}
-        </button>
-      )}
-      <h2 ref={heading} className="step-title" data-step-title tabIndex={-1}>
+      <h2 ref={heading} data-step-title tabIndex={-1}>
         {title}
       </h2>
-      <div className="step-body">{children}</div>
+      <div className={styles.body}>{children}</div>
     </div>
   );
 }
+
+/** What a step says first, right under its heading. */
+export const StepHint = ({ children }: { children: ReactNode }) => <p className={styles.hint}>{children}</p>;
+
+/** In the place of a step that is still to come. */
+export const StepLoading = () => (
+  <div className={styles.loading}>
+    <p role="status">{useWords().wizard.loading}</p>
+  </div>
+);
+
+/** Of what the page says by its style sheet alone, once its script should long have come. */
+export const stillLoadingClass = styles.stillLoading;
 
 /** The card that every step stands in. */
 export function StepCard({ children }: { children: ReactNode }) {
   const words = useWords();
   return (
-    <section className="step-card" aria-label={words.wizard.label}>
+    <section className={styles.card} aria-label={words.wizard.label}>
       {children}
     </section>
   );

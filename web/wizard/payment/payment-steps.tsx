@@ -1,13 +1,14 @@
 import type { ComponentType } from 'react';
-import { ChevronRight, Document, Ruler, Shield, Wallet } from '#web/ui/icons.tsx';
-import type { StepProps } from '#web/wizard/journey/step-frame.tsx';
+import { ChoiceRow } from '#web/ui/choice-row.tsx';
+import { Document, Ruler, Shield, Wallet } from '#web/ui/icons.tsx';
+import { StepHint, type StepProps } from '#web/wizard/journey/step-frame.tsx';
 import { useWords } from '#web/words/locale.tsx';
-import './choice-cards.css';
+import styles from './payment-steps.module.css';
 
 export function PaymentStep({ wizard }: StepProps) {
   const { payment } = useWords();
   return (
-    <ChoiceCards
+    <Choices
       chosen={wizard.visit.form.isInsuranceClaim}
       onChoose={(isInsuranceClaim) => {
         wizard.change({ isInsuranceClaim });
@@ -25,8 +26,8 @@ export function HasEstimateStep({ wizard }: StepProps) {
   const { hasEstimate } = useWords();
   return (
     <>
-      <p className="step-hint">{hasEstimate.hint}</p>
-      <ChoiceCards
+      <StepHint>{hasEstimate.hint}</StepHint>
+      <Choices
         chosen={wizard.visit.form.hasAdjusterEstimate}
         onChoose={(hasAdjusterEstimate) => {
           wizard.change({ hasAdjusterEstimate });
@@ -41,39 +42,24 @@ export function HasEstimateStep({ wizard }: StepProps) {
   );
 }
 
-interface Choice<Value> {
-  value: Value;
-  title: string;
-  hint?: string;
-  Icon: ComponentType;
+interface ChoicesProps {
+  choices: readonly { value: boolean; title: string; hint: string; Icon: ComponentType }[];
+  chosen: boolean | null;
+  onChoose(value: boolean): void;
 }
 
 /** Large answers to one question: a tap answers it and goes on. */
-function ChoiceCards<Value extends string | boolean>(props: {
-  choices: readonly Choice<Value>[];
-  chosen: Value | null;
-  onChoose(value: Value): void;
-}) {
-  return (
-    <div className="choices">
-      {props.choices.map(({ value, title, hint, Icon }) => (
-        <button
-          key={title}
-          type="button"
-          className="choice"
-          aria-pressed={value === props.chosen}
-          onClick={() => props.onChoose(value)}
-        >
-          <span className="choice-icon">
-            <Icon />
-          </span>
-          <span className="choice-words">
-            <span className="choice-title">{title}</span>
-            {hint !== undefined && <span className="choice-hint">{hint}</span>}
-          </span>
-          <ChevronRight />
-        </button>
-      ))}
-    </div>
-  );
-}
+const Choices = ({ choices, chosen, onChoose }: ChoicesProps) => (
+  <div className={styles.choices}>
+    {choices.map(({ value, title, hint, Icon }) => (
+      <ChoiceRow
+        key={title}
+        sign={<Icon />}
+        title={title}
+        detail={hint}
+        aria-pressed={value === chosen}
+        onClick={() => onChoose(value)}
+      />
+    ))}
+  </div>
+);

@@ -11,14 +11,16 @@ import { WithExtras } from '#web/quote/price.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Check, Phone } from '#web/ui/icons.tsx';
 import { Later } from '#web/ui/later.tsx';
+import { later } from '#web/ui/later-part.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
 import { BookingSheet } from './booking-sheet.tsx';
 import { callHours, dayText } from './call-days.ts';
-import { bookWindow } from './later-parts.ts';
 import { type NextStep, nextStep, type OutsideHome } from './next-step.ts';
 import styles from './next-steps.module.css';
 import { WhatHappensNext } from './what-next.tsx';
+
+export const bookWindow = later(() => import('#web/booking/visit-booking.tsx'));
 
 /** The price that the next step is about. */
 interface PricedTier {

@@ -10,11 +10,12 @@ import { showsMeasured } from '#web/quote/basis.ts';
 import { partOf, yourShare } from '#web/quote/your-share.ts';
 import { useNewQuote } from '#web/quote-link/new-price.ts';
 import { CouldNotLoad, Later } from '#web/ui/later.tsx';
+import { later } from '#web/ui/later-part.ts';
 import { Stack } from '#web/ui/stack.tsx';
 import { OutsidePrices, wishToHear } from '#web/wizard/area/outside-prices.tsx';
 import { CorrectArea } from '#web/wizard/correction/correct-area.tsx';
 import { asShown, correctionOf, visitCorrection } from '#web/wizard/correction/correction.ts';
-import type { StepProps } from '#web/wizard/journey/step-frame.tsx';
+import { StepLoading, type StepProps } from '#web/wizard/journey/step-frame.tsx';
 import { detailsIn } from '#web/wizard/lead/lead.ts';
 import { withExtrasOf } from '#web/wizard/scope/scope-answers.ts';
 import { takesAnswers } from '#web/wizard/visit/visit.ts';
@@ -25,7 +26,7 @@ import { callDays, callHours } from './call-days.ts';
 import { DetailsTaps } from './follow-up.tsx';
 import { Headline } from './headline.tsx';
 import { extrasToKeep, useKeptExtras } from './kept-extras.ts';
-import { claimLists, claimSummary, scopeOfJob } from './later-parts.ts';
+import { claimLists, claimSummary } from './later-parts.ts';
 import { outsideHome, windowsFor } from './next-step.ts';
 import { NextSteps } from './next-steps.tsx';
 import { QuoteDisplay } from './prices.tsx';
@@ -35,18 +36,15 @@ import { StillSending, useDelivery } from './still-sending.tsx';
 import { ToPrint } from './to-print.tsx';
 import { WaysToKeep } from './ways-to-keep.tsx';
 
+/** Only companies that ask about extras need it. */
+export const scopeOfJob = later(() => import('#web/wizard/scope/scope-of-job.tsx'));
+
 /** The result; of an estimate, once what it says can be drawn too, as that stands above the prices. */
 export function ResultStep(props: StepProps) {
-  const { loading } = useLocale().messages.words.wizard;
   const result = <Result {...props} />;
   if (props.wizard.visit.quote?.claim === undefined) return result;
-  const waiting = (
-    <div className="loading-step">
-      <p role="status">{loading}</p>
-    </div>
-  );
   return (
-    <Later part={claimSummary} waiting={waiting} failed={() => result}>
+    <Later part={claimSummary} waiting={<StepLoading />} failed={() => result}>
       {() => result}
     </Later>
   );

@@ -1,10 +1,12 @@
 import type { ShareLinkProps } from '#web/quote-link/share-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Later } from '#web/ui/later.tsx';
+import { later } from '#web/ui/later-part.ts';
 import { Printer } from '#web/ui/step-icons.tsx';
 import { useLaterWords } from '#web/words/locale.tsx';
-import { shareLink } from './later-parts.ts';
 import styles from './ways-to-keep.module.css';
+
+export const shareLink = later(() => import('#web/quote-link/share-link.tsx'));
 
 interface WaysToKeepProps extends Omit<ShareLinkProps, 'leadId' | 'otherWays'> {
   /** Left out where no link can be made: then only paper is left. */

@@ -1,9 +1,12 @@
-import './drop-zone.css';
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { UPLOAD_LIMIT_BYTES } from '#shared/estimate/document.ts';
+import { Button, type ButtonKind, buttonClass } from '#web/ui/button.tsx';
+import { FieldError } from '#web/ui/field.tsx';
 import { Document } from '#web/ui/icons.tsx';
 import { Lock } from '#web/ui/step-icons.tsx';
+import { hiddenClass } from '#web/ui/visually-hidden.tsx';
 import { useLaterWords } from '#web/words/locale.tsx';
+import styles from './drop-zone.module.css';
 import { fileSize } from './picked-file.ts';
 import type { NamedFile } from './use-upload.ts';
 
@@ -37,7 +40,7 @@ export function DropZone({ choose, error, busy, onFile }: DropZoneProps) {
   return (
     <>
       <label
-        className="drop-zone"
+        className={styles.zone}
         data-over={over}
         data-error={error !== null}
         onDragOver={(event) => {
@@ -48,11 +51,11 @@ export function DropZone({ choose, error, busy, onFile }: DropZoneProps) {
         onDrop={drop}
       >
         <Document />
-        <span className="drop-zone-drop" aria-hidden="true">
+        <span className={styles.drop} aria-hidden="true">
           {words.drop}
         </span>
         <input
-          className="visually-hidden"
+          className={hiddenClass}
           type="file"
           accept={PICKED_TYPES}
           aria-label={choose}
@@ -64,16 +67,12 @@ export function DropZone({ choose, error, busy, onFile }: DropZoneProps) {
             event.target.value = '';
           }}
         />
-        <span className="button drop-zone-button" aria-hidden="true">
+        <span className={buttonClass('next', styles.choose)} aria-hidden="true">
           {choose}
         </span>
-        <span className="hint" id={`${id}-limits`}>
-          {words.limits(UPLOAD_LIMIT_BYTES / 1_000_000)}
-        </span>
+        <span id={`${id}-limits`}>{words.limits(UPLOAD_LIMIT_BYTES / 1_000_000)}</span>
       </label>
-      <p id={`${id}-error`} className="upload-error" role="alert">
-        {error}
-      </p>
+      {error !== null && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </>
   );
 }
@@ -88,11 +87,11 @@ export function FileLine(props: {
   const { file, note, isLocked = false, children } = props;
   const size = fileSize(file.size);
   return (
-    <div className="file-line">
+    <div className={styles.file}>
       {isLocked ? <Lock /> : <Document />}
       <p>
-        <span className="file-line-name">{file.name}</span>
-        <span className="file-line-size">{note === undefined ? size : `${size} · ${note}`}</span>
+        <span className={styles.name}>{file.name}</span>
+        <span className={styles.size}>{note === undefined ? size : `${size} · ${note}`}</span>
       </p>
       {children}
     </div>
@@ -100,13 +99,13 @@ export function FileLine(props: {
 }
 
 /** A button that opens the phone's or computer's own chooser; closing that one changes nothing. */
-export function FileButton(props: { label: string; className: string; onFile(file: File): void }) {
+export function FileButton(props: { label: string; kind: ButtonKind; onFile(file: File): void }) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <button type="button" className={props.className} onClick={() => input.current?.click()}>
+      <Button kind={props.kind} onClick={() => input.current?.click()}>
         {props.label}
-      </button>
+      </Button>
       <input
         ref={input}
         hidden

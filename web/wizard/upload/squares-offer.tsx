@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { Fold } from '#web/ui/fold.tsx';
 import { CouldNotLoad, Later } from '#web/ui/later.tsx';
 import { later } from '#web/ui/later-part.ts';
 import { useLaterWords, useWords } from '#web/words/locale.tsx';
+import styles from './squares-offer.module.css';
 
 /** Few papers are refused: only they need the form's code. */
 const typedSquares = later(() => import('./typed-squares.tsx'));
@@ -24,7 +26,7 @@ export function SquaresOffer({ isFolded, ...given }: SquaresOfferProps) {
   const form = (
     <Later
       part={typedSquares}
-      waiting={<div className="squares-space" />}
+      waiting={<div className={styles.room} />}
       failed={(again) => <CouldNotLoad text={correction.notLoaded} again={tryAgain} onAgain={again} />}
     >
       {({ TypedSquares }) => <TypedSquares {...given}>{!isFolded && <h3>{words.title}</h3>}</TypedSquares>}
@@ -32,9 +34,8 @@ export function SquaresOffer({ isFolded, ...given }: SquaresOfferProps) {
   );
   if (!isFolded) return form;
   return (
-    <details className="fold squares-fold" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{words.title}</summary>
+    <Fold summary={words.title} onToggle={(event) => setOpen(event.currentTarget.open)}>
       {open && form}
-    </details>
+    </Fold>
   );
 }

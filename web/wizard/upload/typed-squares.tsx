@@ -1,24 +1,28 @@
-import './typed-squares.css';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { figure } from '#shared/dollars.ts';
 import { type AreaUnit, isUnusualRoof, typedArea } from '#shared/lead/typed-area.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Help } from '#web/ui/field.tsx';
+import { Stack } from '#web/ui/stack.tsx';
 import { type AskedSize, SizeQuestion } from '#web/wizard/area/size-question.tsx';
 import { useLaterWords } from '#web/words/locale.tsx';
 import { AreaField } from './area-field.tsx';
+import styles from './typed-squares.module.css';
 
 /** Where the number stands: lines of an invented estimate, which are English in every language. */
 function EstimateLine({ said }: { said: string }) {
   return (
-    <svg className="estimate-line" viewBox="0 0 320 116" role="img" aria-label={said} lang="en">
-      <rect className="estimate-paper" x="0.5" y="0.5" width="319" height="115" rx="6" />
-      <g className="estimate-others">
+    <svg className={styles.paper} viewBox="0 0 320 116" role="img" aria-label={said} lang="en">
+      <rect fill="#fff" stroke="#82868a" x="0.5" y="0.5" width="319" height="115" rx="6" />
+      <g className={styles.others}>
         <text x="12" y="22">
           DESCRIPTION
         </text>
         <text x="206" y="22">
           QUANTITY
         </text>
-        <path d="M12 30H308" />
+        <path d="M12 30H308" stroke="#c4c0b8" />
         <text x="12" y="48">
           13. Drip edge
         </text>
@@ -33,13 +37,13 @@ function EstimateLine({ said }: { said: string }) {
         </text>
       </g>
       <text x="12" y="77">
-        14. <tspan className="estimate-key">Tear off</tspan> shingles
+        14. <tspan className={styles.key}>Tear off</tspan> shingles
       </text>
       <text x="206" y="77">
-        <tspan className="estimate-key">27.84</tspan>
+        <tspan className={styles.key}>27.84</tspan>
         <tspan x="262">SQ</tspan>
       </text>
-      <ellipse className="estimate-ring" cx="226" cy="72" rx="30" ry="14" />
+      <ellipse fill="none" stroke="#b3261e" strokeWidth="2.5" cx="226" cy="72" rx="30" ry="14" />
     </svg>
   );
 }
@@ -69,23 +73,25 @@ export function TypedSquares(props: {
     else props.onType(area);
   };
   return (
-    <section className="typed-squares" aria-label={words.title}>
-      {props.children}
-      <p>{words.where}</p>
-      <EstimateLine said={words.picture} />
-      <form noValidate onSubmit={submit}>
-        <AreaField label={words.label} text={text} unit={unit} onText={setText} onUnit={setUnit} />
-        <p className="typed-squares-preview" role="status">
-          {area !== null && words.area(figure(area))}
-        </p>
-        {asked !== null && asked.squareFootage === area && (
-          <SizeQuestion asked={asked} onTake={props.onType} />
-        )}
-        <button type="submit" className="button" disabled={area === null}>
-          {words.use}
-        </button>
-      </form>
-      <p className="hint">{props.hasPdf ? words.checked : words.atHand}</p>
-    </section>
+    <Card as="section" className={styles.typed} aria-label={words.title}>
+      <Stack gap={3}>
+        {props.children}
+        <p>{words.where}</p>
+        <EstimateLine said={words.picture} />
+        <form className={styles.form} noValidate onSubmit={submit}>
+          <AreaField label={words.label} text={text} unit={unit} onText={setText} onUnit={setUnit} />
+          <strong className={styles.result} role="status">
+            {area !== null && words.area(figure(area))}
+          </strong>
+          {asked !== null && asked.squareFootage === area && (
+            <SizeQuestion asked={asked} onTake={props.onType} />
+          )}
+          <Button kind="next" type="submit" disabled={area === null}>
+            {words.use}
+          </Button>
+        </form>
+        <Help>{props.hasPdf ? words.checked : words.atHand}</Help>
+      </Stack>
+    </Card>
   );
 }

@@ -1,10 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { figure } from '#shared/dollars.ts';
 import type { AreaChoice } from '#shared/estimate/document.ts';
-import { Alert } from '#web/ui/step-icons.tsx';
+import { Button, type ButtonKind } from '#web/ui/button.tsx';
+import { Help } from '#web/ui/field.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Row, Stack } from '#web/ui/stack.tsx';
 import { useLaterWords } from '#web/words/locale.tsx';
 import { FileButton, FileLine } from './drop-zone.tsx';
 import { SquaresOffer } from './squares-offer.tsx';
+import styles from './upload-failed.module.css';
 import { type NextAction, nextActions, squaresWay, type UploadProblem, wasOpened } from './upload-problem.ts';
 import type { NamedFile } from './use-upload.ts';
 
@@ -33,24 +37,22 @@ export function UploadFailed({ problem, file, onChoose, onFile, ...on }: UploadF
     if (activeElement === document.body || activeElement?.closest('[data-upload-step]'))
       first.current?.focus();
   }, []);
-  const button = (label: string, onClick: () => void) => (className: string) => (
-    <button type="button" className={className} onClick={onClick}>
+  const button = (label: string, onClick: () => void) => (kind: ButtonKind) => (
+    <Button kind={kind} onClick={onClick}>
       {label}
-    </button>
+    </Button>
   );
-  const drawn: Record<NextAction, (className: string) => ReactNode> = {
-    'other-file': (className) => (
-      <FileButton label={words.chooseOther} className={className} onFile={onFile} />
-    ),
+  const drawn: Record<NextAction, (kind: ButtonKind) => ReactNode> = {
+    'other-file': (kind) => <FileButton label={words.chooseOther} kind={kind} onFile={onFile} />,
     'without-document': button(words.withoutDocument, on.onWithout),
     retry: button(words.retry, on.onRetry),
     reload: button(words.reload, on.onReload),
   };
   // A document that states an area has that to offer first, and one whose squares can be typed has those.
   const hasOther = choices.length > 0 || squares === 'first';
-  const looksOf = (action: NextAction, isNextStep: boolean) => {
-    if (isNextStep) return 'button';
-    return action === 'without-document' ? 'link-button' : 'button button-quiet';
+  const kindOf = (action: NextAction, isNextStep: boolean) => {
+    if (isNextStep) return 'next';
+    return action === 'without-document' ? 'link' : 'quiet';
   };
   const offer = (
     <SquaresOffer
@@ -61,15 +63,14 @@ export function UploadFailed({ problem, file, onChoose, onFile, ...on }: UploadF
     />
   );
   return (
-    <div className="upload-failed">
-      <div role="alert" className="upload-failed-why">
-        <Alert />
-        <p ref={first} className="upload-failed-first" tabIndex={-1}>
+    <Stack>
+      <Notice tone="error" role="alert">
+        <p ref={first} className={styles.failed} tabIndex={-1}>
           {words.failed}
         </p>
         <p>{sentence}</p>
         {reason !== null && <p>{words.sought[reason]}</p>}
-      </div>
+      </Notice>
       <FileLine
         file={file}
         isLocked={reason === 'password_protected'}
@@ -83,13 +84,15 @@ export function UploadFailed({ problem, file, onChoose, onFile, ...on }: UploadF
         />
       )}
       {squares === 'first' && offer}
-      <ul className="upload-actions">
+      <Stack as="ul" gap={3}>
         {nextActions(problem).map((action, place) => (
-          <li key={action}>{drawn[action](looksOf(action, place === 0 && !hasOther))}</li>
+          <li key={action} className={styles.action}>
+            {drawn[action](kindOf(action, place === 0 && !hasOther))}
+          </li>
         ))}
-      </ul>
+      </Stack>
       {squares === 'beside' && offer}
-    </div>
+    </Stack>
   );
 }
 
@@ -101,28 +104,32 @@ function AreaChoices(props: {
 }) {
   const words = useLaterWords().upload;
   return (
-    <section className="area-choices" aria-label={props.title}>
+    <Stack as="section" gap={2} aria-label={props.title}>
       <p>{props.title}</p>
       <ul>
         {props.choices.map((choice) => (
-          <li key={`${choice.kind} ${choice.name} ${choice.evidence.page} ${choice.evidence.text}`}>
+          <Row
+            as="li"
+            gap={3}
+            className={styles.choice}
+            key={`${choice.kind} ${choice.name} ${choice.evidence.page} ${choice.evidence.text}`}
+          >
             <div>
               <strong>{words.choiceKinds[choice.kind](choice.name)}</strong>
-              <p className="hint">
+              <Help>
                 {words.choiceSource(choice.evidence.page)} <q lang="en">{choice.evidence.text}</q>
-              </p>
+              </Help>
             </div>
-            <button
-              type="button"
-              className={props.choices.length === 1 ? 'button' : 'button button-quiet'}
+            <Button
+              kind={props.choices.length === 1 ? 'next' : 'quiet'}
               onClick={() => props.onChoose(choice)}
             >
               {words.choiceUse(figure(choice.squareFootage))}
-            </button>
-          </li>
+            </Button>
+          </Row>
         ))}
       </ul>
-      <p className="hint">{words.choicesNote}</p>
-    </section>
+      <Help>{words.choicesNote}</Help>
+    </Stack>
   );
 }

@@ -1,9 +1,13 @@
-import './upload.css';
 import { useEffect, useRef } from 'react';
 import { figure } from '#shared/dollars.ts';
 import { type AreaChoice, DOCUMENT_RETENTION_DAYS, UPLOAD_LIMIT_BYTES } from '#shared/estimate/document.ts';
 import type { Quote } from '#shared/quote/quote.ts';
 import type { SiteConfig } from '#shared/site/config.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Help } from '#web/ui/field.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Stack } from '#web/ui/stack.tsx';
+import { hiddenClass } from '#web/ui/visually-hidden.tsx';
 import type { WizardForm } from '#web/wizard/visit/answers.ts';
 import type { FileNews, SentFile } from '#web/wizard/visit/sent-file.ts';
 import type { UploadOutcome } from '#web/wizard/visit/visit.ts';
@@ -16,6 +20,7 @@ import { SquaresOffer } from './squares-offer.tsx';
 import { UploadFailed } from './upload-failed.tsx';
 import { squaresWay } from './upload-problem.ts';
 import { wakeReader } from './upload-requests.ts';
+import styles from './upload-step.module.css';
 import { type UploadState, useUpload } from './use-upload.ts';
 
 export interface UploadStepProps {
@@ -83,25 +88,21 @@ export function UploadStep({ form, sentFile, onNews, config, documentQuote, proc
   const rejected = state.phase === 'empty' ? state.rejected : null;
 
   return (
-    <div ref={step} className="upload-step" data-upload-step tabIndex={-1}>
-      <p className="visually-hidden" role="status">
+    <Stack ref={step} data-upload-step tabIndex={-1}>
+      <p className={hiddenClass} role="status">
         {announcement(state, words)}
       </p>
       {state.phase === 'lost' && <LostFile state={state} />}
       {(state.phase === 'empty' || state.phase === 'checking' || state.phase === 'lost') && (
         <>
-          {state.phase !== 'lost' && <p className="hint">{words.lead}</p>}
+          {state.phase !== 'lost' && <p className={styles.lead}>{words.lead}</p>}
           {documentQuote && (
-            <div className="upload-read">
+            <Notice tone="done">
               <p>{words.alreadyRead(figure(documentQuote.squareFootage))}</p>
-              <button
-                type="button"
-                className="button"
-                onClick={() => proceed({ kind: 'document-read', quote: documentQuote })}
-              >
+              <Button kind="next" onClick={() => proceed({ kind: 'document-read', quote: documentQuote })}>
                 {words.continue}
-              </button>
-            </div>
+              </Button>
+            </Notice>
           )}
           <DropZone
             choose={documentQuote ? words.chooseOther : words.choose}
@@ -122,9 +123,9 @@ export function UploadStep({ form, sentFile, onNews, config, documentQuote, proc
       {(state.phase === 'uploading' || state.phase === 'reading') && (
         <>
           <FileLine file={state.file}>
-            <button type="button" className="link-button" onClick={upload.cancel}>
+            <Button kind="link" onClick={upload.cancel}>
               {words.cancel}
-            </button>
+            </Button>
           </FileLine>
           <Reading state={state} />
         </>
@@ -133,12 +134,12 @@ export function UploadStep({ form, sentFile, onNews, config, documentQuote, proc
         <>
           <FileLine file={state.file} />
           <p role="status">{words.stopped}</p>
-          <button type="button" className="button" onClick={upload.tryAgain}>
+          <Button kind="next" onClick={upload.tryAgain}>
             {words.start}
-          </button>
-          <button type="button" className="link-button" onClick={upload.clearFile}>
+          </Button>
+          <Button kind="link" className={styles.centered} onClick={upload.clearFile}>
             {words.chooseOther}
-          </button>
+          </Button>
         </>
       )}
       {state.phase === 'failed' && (
@@ -154,15 +155,15 @@ export function UploadStep({ form, sentFile, onNews, config, documentQuote, proc
         />
       )}
       {state.phase !== 'failed' && (
-        <button type="button" className="link-button" onClick={goOnWithout}>
+        <Button kind="link" className={styles.centered} onClick={goOnWithout}>
           {words.withoutDocument}
-        </button>
+        </Button>
       )}
-      <p className="hint upload-kept">
+      <Help>
         {state.phase === 'failed' && `${words.limits(UPLOAD_LIMIT_BYTES / 1_000_000)}. `}
         {words.kept(config.documentRetentionDays ?? DOCUMENT_RETENTION_DAYS)}
-      </p>
-    </div>
+      </Help>
+    </Stack>
   );
 }
 
@@ -171,9 +172,9 @@ function LostFile({ state: { file, why } }: { state: UploadState & { phase: 'los
   const words = useLaterWords().upload;
   return (
     <>
-      <p role="alert" className="upload-lost">
+      <Notice tone="warn" role="alert">
         {why === 'gone' ? words.problems.gone : words.interrupted}
-      </p>
+      </Notice>
       <FileLine file={file} />
     </>
   );

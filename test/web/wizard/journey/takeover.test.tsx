@@ -46,7 +46,7 @@ function made() {
     useSentAnswer(isTakenOver);
     const address = isTakenOver ? visits.current().form.address : '';
     return (
-      <section className="step-card">
+      <section>
         <form
           data-first-question
           onSubmit={(event) => {

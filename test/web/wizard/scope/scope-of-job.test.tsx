@@ -8,8 +8,8 @@ import { type Quote, quoteFor } from '#shared/quote/quote.ts';
 import type { ScopeAnswers, SentScope } from '#shared/scope/sent-scope.ts';
 import { clearScreens, renderScreen } from '#test/support/screen.tsx';
 import { companyThatSet, wizardAt } from '#test/support/wizard.ts';
-import { printedQuote, scopeOfJob } from '#web/wizard/result/later-parts.ts';
-import { ResultStep } from '#web/wizard/result/result-step.tsx';
+import { printedQuote } from '#web/wizard/result/later-parts.ts';
+import { ResultStep, scopeOfJob } from '#web/wizard/result/result-step.tsx';
 import { newVisit, type Visit } from '#web/wizard/visit/visit.ts';
 import { ask, extras, group, tap, title } from './shown-scope.tsx';
 
