@@ -210,25 +210,36 @@ function LeadSections(props: LeadSectionsProps) {
             whoIs={whoIs}
           />
         </div>
-        <div className="lead-rest">
-          <SourceSection lead={lead} />
-          <FormSection lead={lead} />
-          <ConsentSection lead={lead} />
-          <RecordSection lead={lead} />
-          <DeleteLead
-            lead={lead}
-            onDeleted={() => {
-              drop();
-              // At once: the way back is not to ask about a lead that is gone.
-              flushSync(() => onUnsaved(0));
-              onDeleted();
-            }}
-          />
-        </div>
+        <Rest lead={lead} drop={drop} onUnsaved={onUnsaved} onDeleted={onDeleted} />
       </div>
     </>
   );
 }
+
+interface RestProps extends Pick<LoadedProps, 'onUnsaved' | 'onDeleted'> {
+  lead: Lead;
+  /** Forgets what was being written on it. */
+  drop: () => void;
+}
+
+/** What is looked up once in a while. */
+const Rest = ({ lead, drop, onUnsaved, onDeleted }: RestProps) => (
+  <div className="lead-rest">
+    <SourceSection lead={lead} />
+    <FormSection lead={lead} />
+    <ConsentSection lead={lead} />
+    <RecordSection lead={lead} />
+    <DeleteLead
+      lead={lead}
+      onDeleted={() => {
+        drop();
+        // At once: the way back is not to ask about a lead that is gone.
+        flushSync(() => onUnsaved(0));
+        onDeleted();
+      }}
+    />
+  </div>
+);
 
 /**
  * Email address of whoever wrote a line: kept with it, or the admins' where only the login was known.

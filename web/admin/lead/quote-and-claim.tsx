@@ -16,6 +16,7 @@ import { DocumentButton, DocumentPage, type Turn } from './document-button.tsx';
 import { OfficeSquares } from './office-squares.tsx';
 import { BesidePaper, PaperButton, usePaper } from './paper.tsx';
 import { quoteBasis, quoteRows } from './quote-rows.ts';
+import { QuoteTable } from './quote-tables.tsx';
 import { Facts, Section } from './sections.tsx';
 import { SendNewQuote } from './send-quote.tsx';
 
@@ -56,30 +57,7 @@ export function QuoteSection({ lead, product, whoIs, children }: QuoteSectionPro
         </p>
       ) : (
         <>
-          <table className="lead-quote">
-            <thead>
-              <tr>
-                <th scope="col">Tier</th>
-                {office !== undefined && <th scope="col">Office</th>}
-                <th scope="col">Shown</th>
-                <th scope="col">Server price</th>
-                {office === undefined && <th scope="col">Difference</th>}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ tier, title, office: price, shown, computed, difference, differs, chosen }) => (
-                <tr key={tier} data-chosen={chosen} data-differs={differs}>
-                  <th scope="row">
-                    {title} {chosen && <span className="admin-tag lead-chosen">Chosen</span>}
-                  </th>
-                  {price !== undefined && <td>{price}</td>}
-                  <td>{shown}</td>
-                  <td>{computed}</td>
-                  {price === undefined && <td>{difference}</td>}
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <QuoteTable rows={rows} isOfOffice={office !== undefined} />
           <ul className="lead-basis">
             {quoteBasis(lead, whoIs).map((line) => (
               <li key={line}>{line}</li>

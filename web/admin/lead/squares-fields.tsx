@@ -146,27 +146,3 @@ export function ReasonField({ draft, wrong }: Pick<FigureFieldProps, 'draft' | '
     </Field>
   );
 }
-
-/** All four prices as they stand, as they become, and by how much they change. */
-export const PriceTable = ({ before, rows }: Pick<PricedSquares, 'before' | 'rows'>) => (
-  <table className="lead-quote squares-table">
-    <thead>
-      <tr>
-        <th scope="col">Price change</th>
-        <th scope="col">{before}</th>
-        <th scope="col">New</th>
-        <th scope="col">Difference</th>
-      </tr>
-    </thead>
-    <tbody>
-      {rows.map(({ tier, title, shown, now, change, chosen }) => (
-        <tr key={tier} data-chosen={chosen}>
-          <th scope="row">{title}</th>
-          <td>{shown}</td>
-          <td>{now}</td>
-          <td>{change}</td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
-);

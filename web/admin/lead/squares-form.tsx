@@ -11,11 +11,12 @@ import { useKeys } from '#web/admin/keys/use-keys.ts';
 import { FailedLoad } from '#web/admin/ui/failed-load.tsx';
 import { failureWords } from '#web/words/office/formats.ts';
 import { confirmedPrice, pricedSquares } from './priced-squares.ts';
+import { PriceTable } from './quote-tables.tsx';
 import { type SaveSquares, useSaveSquares } from './save-squares.ts';
 import { NOT_REACHED, readsWords, SendWays, useSendWay } from './send-quote.tsx';
 import { sizeInDocument } from './size-question.tsx';
 import { useSquaresDraft } from './squares-draft.ts';
-import { ClaimFields, PriceTable, ReasonField, SizeFields, SquaresFrom } from './squares-fields.tsx';
+import { ClaimFields, ReasonField, SizeFields, SquaresFrom } from './squares-fields.tsx';
 
 export interface SquaresProps {
   lead: Lead;
