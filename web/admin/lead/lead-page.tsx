@@ -9,24 +9,22 @@ import type { LeadDetail } from '#shared/api/office-routes.ts';
 import { BY_HOMEOWNER, BY_SITE } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { Brand } from '#shared/site/brand.ts';
-import { SiteLine } from '#web/admin/alerts/site-line.tsx';
 import { RunBar } from '#web/admin/changes/bulk-run-bar.tsx';
 import { useUndoForAll } from '#web/admin/changes/undo-for-all.ts';
 import { useChangedLead } from '#web/admin/changes/use-lead-changes.ts';
 import { useLeadDetail } from '#web/admin/data/lead-detail.ts';
 import { isGone } from '#web/admin/data/queries.ts';
-import { newLeadsWords } from '#web/admin/leads/new-leads.tsx';
 import { PossibleDuplicates } from '#web/admin/merge/duplicate-line.tsx';
 import { useUndoMerge } from '#web/admin/merge/use-merge.ts';
 import { useAdmins } from '#web/admin/people/use-people.ts';
 import { FailedLoad } from '#web/admin/ui/failed-load.tsx';
-import { LeaveDoor } from '#web/admin/ui/icons.tsx';
 import { Dock } from '#web/admin/ui/toasts.tsx';
-import { type Leave, LeaveLink, type OnUnsaved, useUnsavedParts } from '#web/admin/ui/unsaved.tsx';
+import { type OnUnsaved, useUnsavedParts } from '#web/admin/ui/unsaved.tsx';
 import { useBackToList } from '#web/admin/urls/navigation.ts';
 import { failureReason, momentWords } from '#web/words/office/formats.ts';
 import { DeleteLead } from './delete-lead.tsx';
 import { History } from './history.tsx';
+import { type BarProps, LeadBar } from './lead-bar.tsx';
 import { LeadHead } from './lead-head.tsx';
 import { MergedAway, MergedLeads } from './merged-leads.tsx';
 import { NextStep } from './next-step.tsx';
@@ -37,48 +35,21 @@ import { hasRoof, RoofSection } from './roof-section.tsx';
 import { ConsentSection, FormSection, RecordSection, SaidSection } from './sections.tsx';
 import { SourceSection } from './source-section.tsx';
 import { keptSquares } from './squares-draft.ts';
-import { Walk } from './walk.tsx';
 
-interface LeadPageProps {
-  id: string;
+interface LeadPageProps extends BarProps {
   brand: Brand;
   /** The site's browser key for Google Maps; empty without one. */
   mapsKey: string;
-  leave: Leave;
   onUnsaved: OnUnsaved;
-  signOut: () => void;
-  /** Leads that no list has shown, and the way to them. */
-  newLeads: readonly Lead[];
-  showNewLeads: () => void;
 }
 
 /** `/admin/leads/:id`: one lead. */
 export function LeadPage(props: LeadPageProps) {
-  const { id, brand, mapsKey, leave, onUnsaved, signOut, newLeads, showNewLeads } = props;
+  const { id, brand, mapsKey, leave, onUnsaved } = props;
   const { goBack } = useBackToList();
   return (
     <div className="admin lead-page">
-      <nav className="lead-bar" aria-label="Admin">
-        <LeaveLink to="/admin" className="lead-back" leave={leave} go={goBack}>
-          <span className="lead-bar-more">Back to leads</span>
-          <span className="lead-bar-short" aria-hidden="true">
-            Leads
-          </span>
-        </LeaveLink>
-        <span className="lead-bar-news" role="status">
-          {newLeads.length > 0 && (
-            <button type="button" className="link-button" onClick={() => leave(showNewLeads)}>
-              {newLeadsWords(newLeads)}
-            </button>
-          )}
-        </span>
-        <Walk id={id} leave={leave} />
-        <SiteLine leave={leave} />
-        <button type="button" className="admin-button lead-bar-leave" onClick={() => leave(signOut)}>
-          <LeaveDoor />
-          <span className="lead-bar-more">Sign Out</span>
-        </button>
-      </nav>
+      <LeadBar {...props} />
       <main>
         <LoadedLead
           id={id}
