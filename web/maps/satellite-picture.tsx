@@ -4,7 +4,7 @@ import { buildingsPictureUrl, type MarkedBuilding, PICTURE } from './satellite.t
 
 /** The buildings from above, each with its letter. Without a key, and where the picture does not come, there is none. */
 export function BuildingsPicture(props: {
-  className: string;
+  className: string | undefined;
   buildings: readonly MarkedBuilding[];
   apiKey: string;
   alt(letters: string): string;

@@ -4,6 +4,11 @@ import { newLeadsWords } from '#web/admin/leads/new-leads.tsx';
 import { LeaveDoor } from '#web/admin/ui/icons.tsx';
 import { type Leave, LeaveLink } from '#web/admin/ui/unsaved.tsx';
 import { useBackToList } from '#web/admin/urls/navigation.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { ArrowLeft } from '#web/ui/icons.tsx';
+import { Row } from '#web/ui/stack.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import styles from './lead-bar.module.css';
 import { Walk } from './walk.tsx';
 
 export interface BarProps {
@@ -19,26 +24,27 @@ export interface BarProps {
 export function LeadBar({ id, leave, signOut, newLeads, showNewLeads }: BarProps) {
   const { goBack } = useBackToList();
   return (
-    <nav className="lead-bar" aria-label="Admin">
-      <LeaveLink to="/admin" className="lead-back" leave={leave} go={goBack}>
-        <span className="lead-bar-more">Back to leads</span>
-        <span className="lead-bar-short" aria-hidden="true">
-          Leads
+    <nav aria-label="Admin">
+      <Row className={styles.bar}>
+        <LeaveLink to="/admin" className={buttonClass('link')} leave={leave} go={goBack}>
+          <ArrowLeft />
+          <VisuallyHidden>Back to leads</VisuallyHidden>
+          <span aria-hidden="true">Leads</span>
+        </LeaveLink>
+        <span className={styles.news} role="status">
+          {newLeads.length > 0 && (
+            <Button kind="link" onClick={() => leave(showNewLeads)}>
+              {newLeadsWords(newLeads)}
+            </Button>
+          )}
         </span>
-      </LeaveLink>
-      <span className="lead-bar-news" role="status">
-        {newLeads.length > 0 && (
-          <button type="button" className="link-button" onClick={() => leave(showNewLeads)}>
-            {newLeadsWords(newLeads)}
-          </button>
-        )}
-      </span>
-      <Walk id={id} leave={leave} />
-      <SiteLine leave={leave} />
-      <button type="button" className="admin-button lead-bar-leave" onClick={() => leave(signOut)}>
-        <LeaveDoor />
-        <span className="lead-bar-more">Sign Out</span>
-      </button>
+        <Walk id={id} leave={leave} />
+        <SiteLine leave={leave} />
+        <Button className={styles.signOut} aria-label="Sign Out" onClick={() => leave(signOut)}>
+          <LeaveDoor />
+          <span className={styles.words}>Sign Out</span>
+        </Button>
+      </Row>
     </nav>
   );
 }

@@ -1,6 +1,3 @@
-import './lead-page.css';
-import './sections.css';
-import './office.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { flushSync } from 'react-dom';
@@ -17,15 +14,17 @@ import { isGone } from '#web/admin/data/queries.ts';
 import { PossibleDuplicates } from '#web/admin/merge/duplicate-line.tsx';
 import { useUndoMerge } from '#web/admin/merge/use-merge.ts';
 import { useAdmins } from '#web/admin/people/use-people.ts';
-import { FailedLoad } from '#web/admin/ui/failed-load.tsx';
+import { Empty, FailedLoad } from '#web/admin/ui/failed-load.tsx';
 import { Dock } from '#web/admin/ui/toasts.tsx';
 import { type OnUnsaved, useUnsavedParts } from '#web/admin/ui/unsaved.tsx';
 import { useBackToList } from '#web/admin/urls/navigation.ts';
+import { Notice } from '#web/ui/notice.tsx';
 import { failureReason, momentWords } from '#web/words/office/formats.ts';
 import { DeleteLead } from './delete-lead.tsx';
 import { History } from './history.tsx';
 import { type BarProps, LeadBar } from './lead-bar.tsx';
 import { LeadHead } from './lead-head.tsx';
+import styles from './lead-page.module.css';
 import { MergedAway, MergedLeads } from './merged-leads.tsx';
 import { NextStep } from './next-step.tsx';
 import { dropNoteDraft, LeftNote, NoteForm } from './notes.tsx';
@@ -48,7 +47,7 @@ export function LeadPage(props: LeadPageProps) {
   const { id, brand, mapsKey, leave, onUnsaved } = props;
   const { goBack } = useBackToList();
   return (
-    <div className="admin lead-page">
+    <div className={styles.page}>
       <LeadBar {...props} />
       <main>
         <LoadedLead
@@ -74,26 +73,28 @@ function LoadedLead({ id, ...props }: LoadedProps) {
   useTitle(detail?.lead.name);
   if (isGone(error))
     return (
-      <div className="admin-empty">
+      <Empty>
         <p role="alert">This lead was deleted.</p>
         <LeftNote leadId={id} />
-      </div>
+      </Empty>
     );
   if (detail === undefined)
     return error === null ? (
-      <p className="admin-empty" role="status">
-        Loading lead...
-      </p>
+      <Empty>
+        <p role="status">Loading lead...</p>
+      </Empty>
     ) : (
       <FailedLoad text="Failed to load lead" error={error} retry={() => void loaded.refetch()} />
     );
   return (
     <>
       {error !== null && (
-        <p className="lead-stale" role="status">
-          Couldn’t refresh. Showing this lead as of{' '}
-          {momentWords(new Date(loaded.dataUpdatedAt).toISOString())}. {failureReason(error)}
-        </p>
+        <Notice tone="warn" className={styles.stale} role="status">
+          <p>
+            Couldn’t refresh. Showing this lead as of{' '}
+            {momentWords(new Date(loaded.dataUpdatedAt).toISOString())}. {failureReason(error)}
+          </p>
+        </Notice>
       )}
       {detail.lead.merged_into === undefined ? (
         <LeadSections {...props} key={id} detail={detail} />
@@ -153,13 +154,13 @@ function LeadSections(props: LeadSectionsProps) {
         </Dock>
       )}
       <PossibleDuplicates lead={lead} duplicates={duplicates} leave={leave} />
-      <div className="lead-columns">
-        <div className="lead-next">
+      <div className={styles.columns}>
+        <div className={styles.next}>
           <NextStep lead={lead} change={change} onUnsaved={unsaved.setDay}>
             <NoteForm lead={lead} onUnsaved={unsaved.setNote} />
           </NextStep>
         </div>
-        <div className="lead-sections">
+        <div className={styles.sections}>
           {isRefused && claim}
           <QuoteSection lead={lead} product={product} whoIs={whoIs}>
             {!hasRoof(roof) && squares}
@@ -171,7 +172,7 @@ function LeadSections(props: LeadSectionsProps) {
           {!isRefused && claim}
           <MergedLeads survivor={lead} leads={mergedLeads} leave={leave} />
         </div>
-        <div className="lead-log">
+        <div className={styles.log}>
           <History
             lead={lead}
             log={log}
@@ -195,7 +196,7 @@ interface RestProps extends Pick<LoadedProps, 'onUnsaved' | 'onDeleted'> {
 
 /** What is looked up once in a while. */
 const Rest = ({ lead, drop, onUnsaved, onDeleted }: RestProps) => (
-  <div className="lead-rest">
+  <div className={styles.rest}>
     <SourceSection lead={lead} />
     <FormSection lead={lead} />
     <ConsentSection lead={lead} />
