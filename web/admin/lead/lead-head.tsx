@@ -70,10 +70,10 @@ function Person({ lead }: { lead: Lead }) {
   }, []);
   return (
     <div className={styles.person}>
-      <h1 ref={heading} tabIndex={-1}>
+      <h1 ref={heading} tabIndex={-1} className={styles.name}>
         <bdi>{lead.name}</bdi>
       </h1>
-      <Row as="p">
+      <Row as="p" gap={1}>
         {headTags(lead).map(({ text, tone }) => (
           <Tag key={text} tone={tones[tone]}>
             {text}
@@ -93,7 +93,7 @@ function Person({ lead }: { lead: Lead }) {
         <bdi>{lead.address}</bdi>
       </p>
       <p className={styles.reach}>
-        <b>{quoteNumber(lead.id)}</b>
+        <b className={styles.number}>{quoteNumber(lead.id)}</b>
         <a className={styles.email} href={mailLink(lead.email)} title={lead.email}>
           <bdi>{lead.email}</bdi>
         </a>

@@ -41,7 +41,7 @@ export function NextStep({ lead, change, onUnsaved, children }: NextStepProps) {
       <div className={styles.controls}>
         <LeadQuestion lead={lead} change={change} />
         {callTimes.length > 0 && (
-          <Notice tone="info" sign={<Clock />}>
+          <Notice tone="info" sign={<Clock />} className={styles.fact}>
             <p>Asked to be called {wishWords(callTimes, now)}</p>
           </Notice>
         )}
@@ -57,7 +57,9 @@ export function NextStep({ lead, change, onUnsaved, children }: NextStepProps) {
         {children}
         <Row>
           <Lost lead={lead} change={change} />
-          <Button onClick={() => void change({ spam: !spam })}>{spam ? 'Not spam' : 'Mark as spam'}</Button>
+          <Button kind="bare" className={styles.minor} onClick={() => void change({ spam: !spam })}>
+            {spam ? 'Not spam' : 'Mark as spam'}
+          </Button>
           {/* The lead's, or today. */}
           <InspectionsOfDay at={lead.inspection === undefined ? now : new Date(lead.inspection.at)} />
         </Row>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { fromConnection, heldInspection, isConfirmed } from '#shared/lead/active-inspection.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
@@ -34,7 +35,7 @@ export function Inspection({ lead, change }: Props) {
   return (
     <Row>
       {inspection !== undefined && (
-        <Notice tone="done" sign={<Calendar />} className={styles.wide}>
+        <Notice tone="done" sign={<Calendar />} className={clsx(styles.wide, styles.fact)}>
           <p>
             {visitWords(inspection)} <Told lead={lead} />
           </p>
@@ -71,7 +72,7 @@ export function Lost({ lead, change }: Props) {
   const close = () => setOpen(false);
   return (
     <>
-      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button kind="bare" className={styles.minor} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {lostButton(lead.status === 'cancelled', lead.lost_reason !== undefined)}
       </Button>
       {isOpen && (
