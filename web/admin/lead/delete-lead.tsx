@@ -20,7 +20,7 @@ interface Props {
 export function DeleteLead({ lead, onDeleted }: Props) {
   const [asking, setAsking] = useState(false);
   return (
-    <div>
+    <div className={styles.place}>
       <Button kind="danger" onClick={() => setAsking(true)}>
         Delete lead
       </Button>

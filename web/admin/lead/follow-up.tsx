@@ -82,7 +82,9 @@ export function FollowUp({ lead, change, onUnsaved }: Props) {
           </Button>
         )}
         {idle && set.day === '' && (
-          <Button onClick={() => void save({ callBackOn: dayAfter(dayOf(now), 1) })}>Tomorrow</Button>
+          <Button className={styles.minor} onClick={() => void save({ callBackOn: dayAfter(dayOf(now), 1) })}>
+            Tomorrow
+          </Button>
         )}
         {set.day !== '' && <Button onClick={() => void save({ callBackOn: null })}>Clear</Button>}
       </Row>
