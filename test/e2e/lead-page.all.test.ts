@@ -123,7 +123,7 @@ const smallTargets = (page: Page) =>
       // What is a pixel or two large is there for screen readers.
       .filter(({ box }) => box.width > 2 && box.height > 2)
       .filter(({ control, box }) => {
-        const room = control.closest('.admin-tag')?.getBoundingClientRect() ?? box;
+        const room = control.closest('[data-part="tag"]')?.getBoundingClientRect() ?? box;
         return Math.min(box.width, box.height, room.height) < 43.9;
       })
       .map(({ control, box }) => `${control.outerHTML.slice(0, 90)}: ${box.width} × ${box.height}`),

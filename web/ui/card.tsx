@@ -5,7 +5,7 @@ import styles from './card.module.css';
 interface Props extends ComponentProps<'div'> {
   /** `raised`: a step, a panel, what is booked; `chosen`: the one that was picked among its like. */
   look?: 'plain' | 'raised' | 'chosen';
-  as?: 'div' | 'section' | 'article' | 'aside' | 'ul' | 'ol' | 'li';
+  as?: 'div' | 'section' | 'article' | 'aside' | 'header' | 'ul' | 'ol' | 'li';
 }
 
 const looks = {

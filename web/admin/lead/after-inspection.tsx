@@ -1,4 +1,3 @@
-import './after-inspection.css';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type InspectionOutcome, inspectionOutcomes } from '#shared/inspection/inspection.ts';
 import { isAsked, questionOf } from '#shared/lead/next-call.ts';
@@ -10,14 +9,18 @@ import { useLeadNotes } from '#web/admin/changes/lead-notes.ts';
 import type { ChangeLead } from '#web/admin/changes/use-lead-changes.ts';
 import { useNow } from '#web/admin/data/use-now.tsx';
 import { letterKeys } from '#web/admin/keys/key-map.ts';
-import { AdminDialog } from '#web/admin/ui/dialog.tsx';
 import { Clock, NobodyHome } from '#web/admin/ui/icons.tsx';
 import { dayOf } from '#web/platform/office-clock.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { Check } from '#web/ui/icons.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Row } from '#web/ui/stack.tsx';
 import { Cross } from '#web/ui/step-icons.tsx';
 import { inspectionWords } from '#web/words/office/lead-log.ts';
 import { questionWords } from '#web/words/office/next-call.ts';
 import { visitWords } from '#web/words/office/visits.ts';
+import styles from './after-inspection.module.css';
 import {
   dayToRebook,
   lostChange,
@@ -41,25 +44,22 @@ export function LeadQuestion(props: Props) {
   const question = questionOf(lead);
   if (!isAsked(question, now)) return null;
   const { inspection } = lead;
-  const close = () => setOpen(false);
   return (
-    <div className="lead-question">
-      <p>
-        {question.kind === 'outcome' && inspection !== undefined
-          ? `Inspection: ${visitWords(inspection)}`
-          : `${questionWords[question.kind]} Book again, set a follow-up, or mark as lost.`}
-      </p>
-      {question.kind === 'outcome' && (
-        <button type="button" className="admin-button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          How did it go?
-        </button>
-      )}
-      {isOpen && (
-        <AdminDialog title="How did it go?" isWide="sheet" onClose={close}>
-          <Outcomes {...props} onDone={close} />
-        </AdminDialog>
-      )}
-    </div>
+    <Notice tone="warn">
+      <Row justify="between">
+        <p>
+          {question.kind === 'outcome' && inspection !== undefined
+            ? `Inspection: ${visitWords(inspection)}`
+            : `${questionWords[question.kind]} Book again, set a follow-up, or mark as lost.`}
+        </p>
+        {question.kind === 'outcome' && (
+          <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+            How did it go?
+          </Button>
+        )}
+      </Row>
+      {isOpen && <OutcomeDialog {...props} onDone={() => setOpen(false)} />}
+    </Notice>
   );
 }
 
@@ -71,7 +71,7 @@ const icons: Record<InspectionOutcome, ReactNode> = {
 };
 
 /** The four answers, each with what it needs; and that it was not done yet. */
-function Outcomes({ lead, change, onDone }: Props & { onDone: () => void }) {
+function OutcomeDialog({ lead, change, onDone }: Props & { onDone: () => void }) {
   const [now] = useState(() => new Date());
   const [chosen, setChosen] = useState<InspectionOutcome | null>(null);
   const [note, setNote] = useState('');
@@ -92,13 +92,18 @@ function Outcomes({ lead, change, onDone }: Props & { onDone: () => void }) {
     if (event.key === '5') void save(notDoneChange(now));
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears keys of what it holds
-    <div className="after-inspection" onKeyDown={onKeyDown}>
-      <p className="admin-hint">
-        <bdi>{lead.name}</bdi>
-        {lead.inspection !== undefined && `, ${visitWords(lead.inspection)}`}
-      </p>
-      <div className="after-inspection-outcomes">
+    <Dialog
+      title="How did it go?"
+      about={
+        <>
+          <bdi>{lead.name}</bdi>
+          {lead.inspection !== undefined && `, ${visitWords(lead.inspection)}`}
+        </>
+      }
+      onKeyDown={onKeyDown}
+      onClose={onDone}
+    >
+      <div className={styles.outcomes}>
         {inspectionOutcomes.map((outcome, index) => (
           <OutcomeButton
             key={outcome}
@@ -120,23 +125,20 @@ function Outcomes({ lead, change, onDone }: Props & { onDone: () => void }) {
       ) : (
         <>
           <OutcomeNote note={note} setNote={setNote} />
-          <div className="after-inspection-foot">
-            <button type="button" className="admin-button" onClick={() => void save(notDoneChange(now))}>
-              Not done yet
-            </button>
+          <DialogActions>
+            <Button onClick={() => void save(notDoneChange(now))}>Not done yet</Button>
             {(chosen === 'sold' || chosen === 'nobody_home') && (
-              <button
-                type="button"
-                className="admin-button admin-button-main"
+              <Button
+                kind="first"
                 onClick={() => void save(chosen === 'sold' ? soldChange(lead) : nobodyHomeChange(now))}
               >
                 {chosen === 'sold' ? 'Save as sold' : 'Save as nobody home'}
-              </button>
+              </Button>
             )}
-          </div>
+          </DialogActions>
         </>
       )}
-    </div>
+    </Dialog>
   );
 }
 

@@ -4,8 +4,11 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import { refreshCallList, removeLead } from '#web/admin/data/lead-cache.ts';
 import { isGone } from '#web/admin/data/queries.ts';
 import { useApi } from '#web/admin/data/use-api.ts';
-import { AdminDialog } from '#web/admin/ui/dialog.tsx';
 import { useToast } from '#web/admin/ui/toasts.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
+import { FieldError } from '#web/ui/field.tsx';
+import styles from './delete-lead.module.css';
 
 interface Props {
   lead: Lead;
@@ -17,10 +20,10 @@ interface Props {
 export function DeleteLead({ lead, onDeleted }: Props) {
   const [asking, setAsking] = useState(false);
   return (
-    <div>
-      <button type="button" className="admin-button lead-danger" onClick={() => setAsking(true)}>
+    <div className={styles.place}>
+      <Button kind="danger" onClick={() => setAsking(true)}>
         Delete lead
-      </button>
+      </Button>
       {asking && <Question lead={lead} onDeleted={onDeleted} onKeep={() => setAsking(false)} />}
     </div>
   );
@@ -43,34 +46,29 @@ function Question({ lead, onDeleted, onKeep }: Props & { onKeep: () => void }) {
     onError: (error) => isGone(error) && done(),
   });
   return (
-    <AdminDialog title="Delete this lead?" onClose={onKeep}>
-      <p className="lead-question">
+    <Dialog title="Delete this lead?" onClose={onKeep}>
+      <p>
         This deletes <bdi>{lead.name}</bdi> for good. You can’t undo it. We delete:
       </p>
-      <ul className="lead-going">
+      <ul className={styles.list}>
         <li>the lead, with name, phone, email, and address</li>
         {lead.documentId !== undefined && <li>the uploaded estimate, unless another lead uses it</li>}
         <li>quote links</li>
         <li>notes and history</li>
       </ul>
-      <div role="alert">
-        {erase.isError && (
-          <p className="lead-failed">Only part of this lead was deleted. Try again to delete the rest.</p>
-        )}
-      </div>
-      <div className="dialog-actions">
-        <button
-          type="button"
-          className="admin-button lead-danger"
+      {erase.isError && (
+        <FieldError>Only part of this lead was deleted. Try again to delete the rest.</FieldError>
+      )}
+      <DialogActions>
+        <Button onClick={onKeep}>Cancel</Button>
+        <Button
+          kind="danger"
           aria-disabled={erase.isPending}
           onClick={() => erase.isPending || erase.mutate()}
         >
           {erase.isPending ? 'Deleting...' : 'Delete lead'}
-        </button>
-        <button type="button" className="admin-button" onClick={onKeep}>
-          Cancel
-        </button>
-      </div>
-    </AdminDialog>
+        </Button>
+      </DialogActions>
+    </Dialog>
   );
 }

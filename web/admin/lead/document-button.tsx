@@ -2,6 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { useApi } from '#web/admin/data/use-api.ts';
 import { useToast } from '#web/admin/ui/toasts.tsx';
+import { Button } from '#web/ui/button.tsx';
+import styles from './paper.module.css';
 
 /** Turns to a page of the PDF that stands beside the form; undefined while none does. */
 export type Turn = ((page: number) => void) | undefined;
@@ -14,16 +16,14 @@ interface DocumentProps {
 export function DocumentButton({ lead }: DocumentProps) {
   const open = useOpenDocument(lead);
   return (
-    <button
-      type="button"
-      className="admin-button"
+    <Button
       aria-label={`Open the estimate of ${lead.name}`}
       title="Open estimate (PDF)"
       aria-disabled={open.isPending}
       onClick={() => open.isPending || open.mutate(undefined)}
     >
       Estimate (PDF)
-    </button>
+    </Button>
   );
 }
 
@@ -31,15 +31,15 @@ export function DocumentButton({ lead }: DocumentProps) {
 export function DocumentPage({ page, turn, lead }: DocumentProps & { page: number; turn?: Turn }) {
   const open = useOpenDocument(lead);
   return (
-    <button
-      type="button"
-      className="link-button"
+    <Button
+      kind="link"
+      className={styles.page}
       aria-label={`Open the PDF at page ${page}`}
       aria-disabled={open.isPending}
       onClick={() => (turn ? turn(page) : open.isPending || open.mutate(page))}
     >
       page {page}
-    </button>
+    </Button>
   );
 }
 

@@ -5,7 +5,11 @@ import { followUpAt } from '#web/admin/call/call-outcome.ts';
 import type { ChangeLead } from '#web/admin/changes/use-lead-changes.ts';
 import { useNow } from '#web/admin/data/use-now.tsx';
 import { dayAfter, dayOf, momentOf, timeOf } from '#web/platform/office-clock.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Help, Input } from '#web/ui/field.tsx';
+import { Row, Stack } from '#web/ui/stack.tsx';
 import { dayWords, momentWords } from '#web/words/office/formats.ts';
+import styles from './next-step.module.css';
 
 interface Props {
   lead: Lead;
@@ -43,53 +47,48 @@ export function FollowUp({ lead, change, onUnsaved }: Props) {
   }
   const due = set.day === '' ? null : dueWords(set.day, dayOf(now), lead.call_back_at);
   return (
-    <form
-      className="lead-control"
+    <Stack
+      as="form"
+      gap={1}
       onSubmit={(event) => {
         event.preventDefault();
         if (!idle) void save(changeOf(shown));
       }}
     >
-      <div className="lead-label-line">
-        <label htmlFor={id}>Follow-up date</label>
-        {due !== null && <p className={due.isDue ? 'lead-due' : 'admin-hint'}>{due.text}</p>}
-      </div>
-      <div className="lead-control-row">
-        <input
-          className="admin-field"
+      <Row justify="between" align="baseline">
+        <label htmlFor={id} className={styles.label}>
+          Follow-up date
+        </label>
+        {due !== null && <Help className={due.isDue ? styles.due : undefined}>{due.text}</Help>}
+      </Row>
+      <Row>
+        <Input
+          className={styles.date}
           id={id}
           type="date"
           value={shown.day}
           onChange={({ target }) => setChosen({ ...shown, day: target.value })}
         />
-        <input
-          className="admin-field lead-time"
+        <Input
+          className={styles.time}
           type="time"
           aria-label="Follow-up time"
           value={shown.time}
           onChange={({ target }) => setChosen({ ...shown, time: target.value })}
         />
         {!idle && (
-          <button type="submit" className="admin-button admin-button-main">
+          <Button type="submit" kind="first">
             Save
-          </button>
+          </Button>
         )}
         {idle && set.day === '' && (
-          <button
-            type="button"
-            className="admin-button"
-            onClick={() => void save({ callBackOn: dayAfter(dayOf(now), 1) })}
-          >
+          <Button className={styles.minor} onClick={() => void save({ callBackOn: dayAfter(dayOf(now), 1) })}>
             Tomorrow
-          </button>
+          </Button>
         )}
-        {set.day !== '' && (
-          <button type="button" className="admin-button" onClick={() => void save({ callBackOn: null })}>
-            Clear
-          </button>
-        )}
-      </div>
-    </form>
+        {set.day !== '' && <Button onClick={() => void save({ callBackOn: null })}>Clear</Button>}
+      </Row>
+    </Stack>
   );
 }
 

@@ -5,10 +5,14 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import { changeIdOf } from '#shared/lead/undo-change.ts';
 import { useLeadNotes } from '#web/admin/changes/lead-notes.ts';
 import { Calendar, House } from '#web/admin/ui/icons.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Help, Select } from '#web/ui/field.tsx';
 import { Check, Document, Phone } from '#web/ui/icons.tsx';
+import { Row } from '#web/ui/stack.tsx';
 import { Message } from '#web/ui/step-icons.tsx';
 import { momentWords } from '#web/words/office/formats.ts';
 import { firstContactWords, historyWords } from '#web/words/office/history.ts';
+import styles from './history.module.css';
 import { Section } from './sections.tsx';
 
 /** The server gives no more lines. */
@@ -56,8 +60,8 @@ export function History({ lead, log, undo, undoMerge, undoForAll, whoIs }: Props
     <Section
       title="Notes and history"
       beside={
-        <select
-          className="admin-field lead-history-shown"
+        <Select
+          className={styles.shown}
           aria-label="Show"
           value={shown}
           onChange={({ target }) => setShown(shows.find((one) => one === target.value) ?? 'All')}
@@ -65,13 +69,13 @@ export function History({ lead, log, undo, undoMerge, undoForAll, whoIs }: Props
           {shows.map((one) => (
             <option key={one}>{one}</option>
           ))}
-        </select>
+        </Select>
       }
     >
-      <ol className="lead-history" aria-label="Notes and history, newest first">
+      <ol aria-label="Notes and history, newest first">
         {lines.length === 0 && shown !== 'All' && shown !== 'Changes' && (
           <li>
-            <p className="admin-hint">{shown === 'Notes' ? 'No notes yet.' : 'No calls logged.'}</p>
+            <Help>{shown === 'Notes' ? 'No notes yet.' : 'No calls logged.'}</Help>
           </li>
         )}
         {listed.map((line) => (
@@ -86,9 +90,9 @@ export function History({ lead, log, undo, undoMerge, undoForAll, whoIs }: Props
         ))}
         {listed.length < lines.length ? (
           <li>
-            <button type="button" className="link-button" onClick={() => setWhole(true)}>
+            <Button kind="link" onClick={() => setWhole(true)}>
               Show all {lines.length}
-            </button>
+            </Button>
           </li>
         ) : (
           (shown === 'All' || shown === 'Changes') && (
@@ -120,13 +124,13 @@ function Line({ line, by, speed, undo, undoForAll }: LineProps) {
   const bulk = line.kind === 'change' ? line.bulk : undefined;
   const name = line.kind === 'note' ? `note “${line.text}”` : historyWords(line);
   return (
-    <li data-kind={kindOf(line)}>
+    <li className={styles.line}>
       {iconOf(line)}
       <div>
-        <p className={line.kind === 'note' ? 'lead-text' : undefined}>
+        <p className={line.kind === 'note' ? styles.note : undefined}>
           <bdi>{line.kind === 'note' ? line.text : historyWords(line)}</bdi>
         </p>
-        <p className="admin-hint">
+        <Help>
           <bdi>{by}</bdi>, <time dateTime={line.at}>{momentWords(line.at)}</time>
           {speed !== undefined && <>. {speed}</>}
           {line.from !== undefined && (
@@ -134,25 +138,24 @@ function Line({ line, by, speed, undo, undoForAll }: LineProps) {
               , from <bdi>{line.from.name}</bdi>
             </>
           )}
-        </p>
+        </Help>
       </div>
       {undo !== undefined && (
-        <div className="lead-history-undo">
-          <button type="button" className="link-button" aria-label={`Undo: ${name}`} onClick={undo}>
+        <Row justify="end" className={styles.undo}>
+          <Button kind="link" aria-label={`Undo: ${name}`} onClick={undo}>
             Undo
-          </button>
+          </Button>
           {bulk !== undefined && (
-            <button
-              type="button"
-              className="link-button"
+            <Button
+              kind="link"
               aria-label={`Undo for all ${bulk.leads}: ${name}`}
               aria-disabled={undoForAll === undefined}
               onClick={() => undoForAll?.(bulk)}
             >
               Undo for all {bulk.leads}
-            </button>
+            </Button>
           )}
-        </div>
+        </Row>
       )}
     </li>
   );
@@ -172,13 +175,13 @@ const Beginning = ({ lead, isCut }: { lead: Lead; isCut: boolean }) =>
       <p>Showing the latest {MOST_LINES} entries.</p>
     </li>
   ) : (
-    <li>
+    <li className={styles.line}>
       <House />
       <div>
         <p>Lead received</p>
-        <p className="admin-hint">
+        <Help>
           <time dateTime={lead.created_at}>{momentWords(lead.created_at)}</time>
-        </p>
+        </Help>
       </div>
     </li>
   );

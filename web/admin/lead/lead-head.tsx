@@ -1,10 +1,8 @@
-import { formattedPhone } from '#shared/lead/phone-format.ts';
-import { sourceWords } from './source-section.tsx';
-import './lead-head.css';
+import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import { figure, squaresInWords } from '#shared/dollars.ts';
 import { phoneLink } from '#shared/lead/phone.ts';
-import { textLink } from '#shared/lead/phone-format.ts';
+import { formattedPhone, textLink } from '#shared/lead/phone-format.ts';
 import { leadPrice, priceToQuote } from '#shared/lead/price.ts';
 import { isUrgent, type Lead } from '#shared/lead/stored-lead.ts';
 import { quoteNumber } from '#shared/quote/quote-number.ts';
@@ -16,39 +14,50 @@ import { safeToDisplay } from '#shared/text.ts';
 import { CallLink, useCallSheet } from '#web/admin/call/call-link.tsx';
 import { useNow } from '#web/admin/data/use-now.tsx';
 import { useKeys } from '#web/admin/keys/use-keys.ts';
+import { ButtonLink, buttonClass } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Help } from '#web/ui/field.tsx';
 import { Phone } from '#web/ui/icons.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Row } from '#web/ui/stack.tsx';
 import { Message } from '#web/ui/step-icons.tsx';
+import { Tag } from '#web/ui/tag.tsx';
 import { agoWords, money, squareFeet, tierTitle } from '#web/words/office/formats.ts';
 import { headTags, mapLink } from '#web/words/office/lead.ts';
 import { homeArea } from '#web/words/office/prices.ts';
 import { extrasOf } from '#web/words/office/scope.ts';
+import styles from './lead-head.module.css';
+import { sourceWords } from './source-section.tsx';
 
 interface LeadHeadProps {
   lead: Lead;
   company: Texting & Pick<Brand, 'product'>;
 }
 
-const tagClasses = {
-  plain: 'admin-tag',
-  doubt: 'admin-tag admin-tag-doubt',
-  urgent: 'admin-tag lead-tag-urgent',
-};
+const tones = { plain: undefined, doubt: 'warn', urgent: 'bad' } as const;
 
 /** Who it is, what it is worth and how to call: all of it that somebody on the phone looks for first. */
-export const LeadHead = ({ lead, company }: LeadHeadProps) => (
-  <header className="lead-head" data-urgent={isUrgent(lead)}>
-    <Person lead={lead} />
-    <Worth lead={lead} product={company.product} />
-    <Reach lead={lead} company={company} />
-    <ul className="lead-remarks">
-      {leadNotes(lead).map(({ text, doubt }) => (
-        <li key={text} data-doubt={doubt}>
-          <bdi>{text}</bdi>
-        </li>
-      ))}
-    </ul>
-  </header>
-);
+export function LeadHead({ lead, company }: LeadHeadProps) {
+  const notes = leadNotes(lead);
+  return (
+    <Card as="header" className={clsx(styles.head, isUrgent(lead) && styles.urgent)}>
+      <Person lead={lead} />
+      <Worth lead={lead} product={company.product} />
+      <Reach lead={lead} company={company} />
+      {notes.length > 0 && (
+        <Row as="ul" className={styles.notes}>
+          {notes.map(({ text, doubt }) => (
+            <li key={text}>
+              <Notice tone={doubt ? 'warn' : 'info'} className={styles.note}>
+                <bdi>{text}</bdi>
+              </Notice>
+            </li>
+          ))}
+        </Row>
+      )}
+    </Card>
+  );
+}
 
 function Person({ lead }: { lead: Lead }) {
   const now = useNow();
@@ -60,17 +69,17 @@ function Person({ lead }: { lead: Lead }) {
     for (const scroller of [frame, document.documentElement]) if (scroller) scroller.scrollTop = 0;
   }, []);
   return (
-    <div>
-      <h1 ref={heading} tabIndex={-1}>
+    <div className={styles.person}>
+      <h1 ref={heading} tabIndex={-1} className={styles.name}>
         <bdi>{lead.name}</bdi>
       </h1>
-      <p className="lead-tags">
+      <Row as="p" gap={1}>
         {headTags(lead).map(({ text, tone }) => (
-          <span key={text} className={tagClasses[tone]}>
+          <Tag key={text} tone={tones[tone]}>
             {text}
-          </span>
+          </Tag>
         ))}
-        <span>
+        <span className={styles.received}>
           Received <time dateTime={lead.created_at}>{agoWords(lead.created_at, now)}</time>
           {lead.source !== undefined && (
             <>
@@ -79,16 +88,16 @@ function Person({ lead }: { lead: Lead }) {
             </>
           )}
         </span>
-      </p>
+      </Row>
       <p>
         <bdi>{lead.address}</bdi>
       </p>
-      <p className="lead-reach">
-        <b>{quoteNumber(lead.id)}</b>
-        <a className="lead-email" href={mailLink(lead.email)} title={lead.email}>
+      <p className={styles.reach}>
+        <b className={styles.number}>{quoteNumber(lead.id)}</b>
+        <a className={styles.email} href={mailLink(lead.email)} title={lead.email}>
           <bdi>{lead.email}</bdi>
         </a>
-        <a href={mapLink(lead.address)} target="_blank" rel="noopener noreferrer">
+        <a className={styles.map} href={mapLink(lead.address)} target="_blank" rel="noopener noreferrer">
           Map
         </a>
       </p>
@@ -101,12 +110,12 @@ function Worth({ lead, product }: { lead: Lead; product: string }) {
   const worth = priceToQuoteWords(lead, product);
   return (
     worth !== null && (
-      <div className="lead-worth">
-        <p className="lead-worth-label">Price to quote</p>
-        <p className="lead-worth-price">
-          <b>{worth.price}</b> <span>{worth.basis}</span>
+      <div className={styles.worth}>
+        <Help className={styles.label}>Price to quote</Help>
+        <p>
+          <b className={styles.price}>{worth.price}</b> <span className={styles.received}>{worth.basis}</span>
         </p>
-        {worth.seen !== '' && <p className="lead-worth-seen">{worth.seen}</p>}
+        {worth.seen !== '' && <Help>{worth.seen}</Help>}
       </div>
     )
   );
@@ -123,20 +132,20 @@ function Reach({ lead, company }: LeadHeadProps) {
     return true;
   });
   return (
-    <div className="lead-act" ref={ways}>
-      <CallLink className="lead-call" lead={lead}>
+    <Row ref={ways} className={styles.ways}>
+      <CallLink className={buttonClass('first', styles.call)} lead={lead}>
         <Phone />
         <span>
           Call <bdi>{formattedPhone(lead.phone)}</bdi>
         </span>
       </CallLink>
       {text !== '' && (
-        <a className="admin-button lead-text-link" href={text}>
+        <ButtonLink className={styles.text} href={text}>
           <Message />
           Text
-        </a>
+        </ButtonLink>
       )}
-    </div>
+    </Row>
   );
 }
 

@@ -1,6 +1,3 @@
-import './lead-page.css';
-import './sections.css';
-import './office.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { flushSync } from 'react-dom';
@@ -9,25 +6,25 @@ import type { LeadDetail } from '#shared/api/office-routes.ts';
 import { BY_HOMEOWNER, BY_SITE } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { Brand } from '#shared/site/brand.ts';
-import { SiteLine } from '#web/admin/alerts/site-line.tsx';
 import { RunBar } from '#web/admin/changes/bulk-run-bar.tsx';
 import { useUndoForAll } from '#web/admin/changes/undo-for-all.ts';
 import { useChangedLead } from '#web/admin/changes/use-lead-changes.ts';
 import { useLeadDetail } from '#web/admin/data/lead-detail.ts';
 import { isGone } from '#web/admin/data/queries.ts';
-import { newLeadsWords } from '#web/admin/leads/new-leads.tsx';
 import { PossibleDuplicates } from '#web/admin/merge/duplicate-line.tsx';
 import { useUndoMerge } from '#web/admin/merge/use-merge.ts';
 import { useAdmins } from '#web/admin/people/use-people.ts';
-import { FailedLoad } from '#web/admin/ui/failed-load.tsx';
-import { LeaveDoor } from '#web/admin/ui/icons.tsx';
+import { Empty, FailedLoad } from '#web/admin/ui/failed-load.tsx';
 import { Dock } from '#web/admin/ui/toasts.tsx';
-import { type Leave, LeaveLink, type OnUnsaved, useUnsavedParts } from '#web/admin/ui/unsaved.tsx';
+import { type OnUnsaved, useUnsavedParts } from '#web/admin/ui/unsaved.tsx';
 import { useBackToList } from '#web/admin/urls/navigation.ts';
+import { Notice } from '#web/ui/notice.tsx';
 import { failureReason, momentWords } from '#web/words/office/formats.ts';
 import { DeleteLead } from './delete-lead.tsx';
 import { History } from './history.tsx';
+import { type BarProps, LeadBar } from './lead-bar.tsx';
 import { LeadHead } from './lead-head.tsx';
+import styles from './lead-page.module.css';
 import { MergedAway, MergedLeads } from './merged-leads.tsx';
 import { NextStep } from './next-step.tsx';
 import { dropNoteDraft, LeftNote, NoteForm } from './notes.tsx';
@@ -37,48 +34,21 @@ import { hasRoof, RoofSection } from './roof-section.tsx';
 import { ConsentSection, FormSection, RecordSection, SaidSection } from './sections.tsx';
 import { SourceSection } from './source-section.tsx';
 import { keptSquares } from './squares-draft.ts';
-import { Walk } from './walk.tsx';
 
-interface LeadPageProps {
-  id: string;
+interface LeadPageProps extends BarProps {
   brand: Brand;
   /** The site's browser key for Google Maps; empty without one. */
   mapsKey: string;
-  leave: Leave;
   onUnsaved: OnUnsaved;
-  signOut: () => void;
-  /** Leads that no list has shown, and the way to them. */
-  newLeads: readonly Lead[];
-  showNewLeads: () => void;
 }
 
 /** `/admin/leads/:id`: one lead. */
 export function LeadPage(props: LeadPageProps) {
-  const { id, brand, mapsKey, leave, onUnsaved, signOut, newLeads, showNewLeads } = props;
+  const { id, brand, mapsKey, leave, onUnsaved } = props;
   const { goBack } = useBackToList();
   return (
-    <div className="admin lead-page">
-      <nav className="lead-bar" aria-label="Admin">
-        <LeaveLink to="/admin" className="lead-back" leave={leave} go={goBack}>
-          <span className="lead-bar-more">Back to leads</span>
-          <span className="lead-bar-short" aria-hidden="true">
-            Leads
-          </span>
-        </LeaveLink>
-        <span className="lead-bar-news" role="status">
-          {newLeads.length > 0 && (
-            <button type="button" className="link-button" onClick={() => leave(showNewLeads)}>
-              {newLeadsWords(newLeads)}
-            </button>
-          )}
-        </span>
-        <Walk id={id} leave={leave} />
-        <SiteLine leave={leave} />
-        <button type="button" className="admin-button lead-bar-leave" onClick={() => leave(signOut)}>
-          <LeaveDoor />
-          <span className="lead-bar-more">Sign Out</span>
-        </button>
-      </nav>
+    <div className={styles.page}>
+      <LeadBar {...props} />
       <main>
         <LoadedLead
           id={id}
@@ -103,26 +73,28 @@ function LoadedLead({ id, ...props }: LoadedProps) {
   useTitle(detail?.lead.name);
   if (isGone(error))
     return (
-      <div className="admin-empty">
+      <Empty>
         <p role="alert">This lead was deleted.</p>
         <LeftNote leadId={id} />
-      </div>
+      </Empty>
     );
   if (detail === undefined)
     return error === null ? (
-      <p className="admin-empty" role="status">
-        Loading lead...
-      </p>
+      <Empty>
+        <p role="status">Loading lead...</p>
+      </Empty>
     ) : (
       <FailedLoad text="Failed to load lead" error={error} retry={() => void loaded.refetch()} />
     );
   return (
     <>
       {error !== null && (
-        <p className="lead-stale" role="status">
-          Couldn’t refresh. Showing this lead as of{' '}
-          {momentWords(new Date(loaded.dataUpdatedAt).toISOString())}. {failureReason(error)}
-        </p>
+        <Notice tone="warn" className={styles.stale} role="status">
+          <p>
+            Couldn’t refresh. Showing this lead as of{' '}
+            {momentWords(new Date(loaded.dataUpdatedAt).toISOString())}. {failureReason(error)}
+          </p>
+        </Notice>
       )}
       {detail.lead.merged_into === undefined ? (
         <LeadSections {...props} key={id} detail={detail} />
@@ -182,13 +154,13 @@ function LeadSections(props: LeadSectionsProps) {
         </Dock>
       )}
       <PossibleDuplicates lead={lead} duplicates={duplicates} leave={leave} />
-      <div className="lead-columns">
-        <div className="lead-next">
+      <div className={styles.columns}>
+        <div className={styles.next}>
           <NextStep lead={lead} change={change} onUnsaved={unsaved.setDay}>
             <NoteForm lead={lead} onUnsaved={unsaved.setNote} />
           </NextStep>
         </div>
-        <div className="lead-sections">
+        <div className={styles.sections}>
           {isRefused && claim}
           <QuoteSection lead={lead} product={product} whoIs={whoIs}>
             {!hasRoof(roof) && squares}
@@ -200,7 +172,7 @@ function LeadSections(props: LeadSectionsProps) {
           {!isRefused && claim}
           <MergedLeads survivor={lead} leads={mergedLeads} leave={leave} />
         </div>
-        <div className="lead-log">
+        <div className={styles.log}>
           <History
             lead={lead}
             log={log}
@@ -210,25 +182,36 @@ function LeadSections(props: LeadSectionsProps) {
             whoIs={whoIs}
           />
         </div>
-        <div className="lead-rest">
-          <SourceSection lead={lead} />
-          <FormSection lead={lead} />
-          <ConsentSection lead={lead} />
-          <RecordSection lead={lead} />
-          <DeleteLead
-            lead={lead}
-            onDeleted={() => {
-              drop();
-              // At once: the way back is not to ask about a lead that is gone.
-              flushSync(() => onUnsaved(0));
-              onDeleted();
-            }}
-          />
-        </div>
+        <Rest lead={lead} drop={drop} onUnsaved={onUnsaved} onDeleted={onDeleted} />
       </div>
     </>
   );
 }
+
+interface RestProps extends Pick<LoadedProps, 'onUnsaved' | 'onDeleted'> {
+  lead: Lead;
+  /** Forgets what was being written on it. */
+  drop: () => void;
+}
+
+/** What is looked up once in a while. */
+const Rest = ({ lead, drop, onUnsaved, onDeleted }: RestProps) => (
+  <div className={styles.rest}>
+    <SourceSection lead={lead} />
+    <FormSection lead={lead} />
+    <ConsentSection lead={lead} />
+    <RecordSection lead={lead} />
+    <DeleteLead
+      lead={lead}
+      onDeleted={() => {
+        drop();
+        // At once: the way back is not to ask about a lead that is gone.
+        flushSync(() => onUnsaved(0));
+        onDeleted();
+      }}
+    />
+  </div>
+);
 
 /**
  * Email address of whoever wrote a line: kept with it, or the admins' where only the login was known.

@@ -5,6 +5,12 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import { useLeadNotes } from '#web/admin/changes/lead-notes.ts';
 import { lostChange } from '#web/admin/changes/lost-change.ts';
 import type { ChangeLead } from '#web/admin/changes/use-lead-changes.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ChipTick } from '#web/ui/choice.tsx';
+import { DialogActions } from '#web/ui/dialog.tsx';
+import { Field, Help, Input } from '#web/ui/field.tsx';
+import { Row, Stack } from '#web/ui/stack.tsx';
+import { hiddenClass } from '#web/ui/visually-hidden.tsx';
 import { lostWords } from '#web/words/office/lead-log.ts';
 
 interface Props {
@@ -32,46 +38,45 @@ export function LostForm({ lead, change, onDone }: Props) {
     if (words !== '') void keep({ id: crypto.randomUUID(), text: words });
   }
   return (
-    <form className="lead-lost" onSubmit={(event) => void save(event)}>
-      <p className="admin-hint">Status becomes Cancelled. The reason stays on the lead.</p>
-      <fieldset className="lead-lost-reasons">
-        <legend className="visually-hidden">Reason</legend>
-        {lostReasons.map((one) => (
-          <label key={one} className="lead-lost-reason" data-chosen={reason === one}>
-            <input
+    <Stack as="form" gap={3} onSubmit={(event) => void save(event)}>
+      <Help>Status becomes Cancelled. The reason stays on the lead.</Help>
+      <fieldset>
+        <legend className={hiddenClass}>Reason</legend>
+        <Row>
+          {lostReasons.map((one) => (
+            <ChipTick
+              key={one}
               type="radio"
               name={`${id}-reason`}
               checked={reason === one}
               onChange={() => setReason(one)}
-            />
-            {lostWords[one]}
-          </label>
-        ))}
+            >
+              {lostWords[one]}
+            </ChipTick>
+          ))}
+        </Row>
       </fieldset>
-      <label htmlFor={`${id}-note`}>Note (optional)</label>
-      <input
-        id={`${id}-note`}
-        className="admin-field"
-        maxLength={NOTE_LIMIT}
-        value={note}
-        onChange={({ target }) => setNote(target.value)}
-      />
-      <label htmlFor={`${id}-call`}>Call again on (optional)</label>
-      <input
-        id={`${id}-call`}
-        className="admin-field"
-        type="date"
-        value={callOn}
-        onChange={({ target }) => setCallOn(target.value)}
-      />
-      <div className="lead-control-row">
-        <button type="submit" className="admin-button admin-button-main">
+      <Field label="Note (optional)">
+        {(control) => (
+          <Input
+            {...control}
+            maxLength={NOTE_LIMIT}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        )}
+      </Field>
+      <Field label="Call again on (optional)">
+        {(control) => (
+          <Input {...control} type="date" value={callOn} onChange={({ target }) => setCallOn(target.value)} />
+        )}
+      </Field>
+      <DialogActions>
+        <Button onClick={onDone}>{isLost ? 'Close' : 'Keep the lead'}</Button>
+        <Button type="submit" kind="first">
           {isLost ? 'Save' : 'Mark as lost'}
-        </button>
-        <button type="button" className="admin-button" onClick={onDone}>
-          {isLost ? 'Close' : 'Keep the lead'}
-        </button>
-      </div>
-    </form>
+        </Button>
+      </DialogActions>
+    </Stack>
   );
 }

@@ -13,6 +13,11 @@ import { useMerging } from '#web/admin/merge/use-merge.ts';
 import { Merge } from '#web/admin/ui/icons.tsx';
 import { type Leave, LeaveLink } from '#web/admin/ui/unsaved.tsx';
 import { leadPath, useBackToList } from '#web/admin/urls/navigation.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Help } from '#web/ui/field.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Stack } from '#web/ui/stack.tsx';
 import { agoWords, momentWords } from '#web/words/office/formats.ts';
 import { quoteWords } from '#web/words/office/lead.ts';
 import { DocumentButton } from './document-button.tsx';
@@ -33,24 +38,24 @@ export function MergedLeads({ survivor, leads, leave }: MergedProps) {
   if (leads.length === 0) return null;
   return (
     <Section title="Merged leads">
-      <ul className="merged-leads">
+      <Stack as="ul">
         {leads.map((lead) => (
           <li key={lead.id}>
             <p>
               <LinkToLead lead={lead} leave={leave} /> <span>{quoteNumber(lead.id)}</span>
             </p>
-            <p className="admin-hint">
+            <Help>
               <Phone phone={lead.phone} /> · <bdi>{lead.email}</bdi> · <bdi>{lead.address}</bdi>
-            </p>
-            <p className="admin-hint">
+            </Help>
+            <Help>
               {quoteWords(lead).amount} {quoteWords(lead).of}, received {agoWords(lead.created_at, now)}
-            </p>
+            </Help>
             {lead.documentId !== undefined && lead.documentId !== survivor.documentId && (
               <DocumentButton lead={lead} />
             )}
           </li>
         ))}
-      </ul>
+      </Stack>
     </Section>
   );
 }
@@ -86,42 +91,41 @@ export function MergedAway({ brand, detail: { lead, survivor }, leave }: AwayPro
   if (merged_into === undefined) return null;
   const kept = survivor ?? { id: merged_into.id, name: quoteNumber(merged_into.id) };
   return (
-    <>
-      <header className="lead-head merged-away">
-        <h1 ref={heading} tabIndex={-1}>
-          <bdi>{lead.name}</bdi>
-        </h1>
-        <p>
-          <Merge />
-          <span>
-            <b>
-              Merged into <LinkToLead lead={kept} leave={leave} />
-            </b>{' '}
-            by <bdi>{merged_into.by}</bdi>,{' '}
-            <time dateTime={merged_into.at}>{momentWords(merged_into.at)}</time>. Work goes on there. What
-            this lead says itself is kept below.
-          </span>
-        </p>
-        {canUnmerge(merged_into.at, now) ? (
-          <p>
-            <button type="button" className="admin-button" onClick={() => void unmerge(merged_into.id, lead)}>
-              Undo merge
-            </button>
-          </p>
-        ) : (
-          <p className="admin-hint">A merge can be undone for {UNMERGE_DAYS} days.</p>
-        )}
-      </header>
-      <div className="lead-sections">
-        <SaidSection lead={lead} product={brand.product} />
-        {lead.documentId !== undefined && (
-          <Section title="Insurance estimate">
+    <Stack gap={3}>
+      <Card as="header">
+        <Stack gap={3}>
+          <h1 ref={heading} tabIndex={-1}>
+            <bdi>{lead.name}</bdi>
+          </h1>
+          <Notice tone="warn" sign={<Merge />}>
+            <p>
+              <b>
+                Merged into <LinkToLead lead={kept} leave={leave} />
+              </b>{' '}
+              by <bdi>{merged_into.by}</bdi>,{' '}
+              <time dateTime={merged_into.at}>{momentWords(merged_into.at)}</time>. Work goes on there. What
+              this lead says itself is kept below.
+            </p>
+          </Notice>
+          {canUnmerge(merged_into.at, now) ? (
+            <p>
+              <Button onClick={() => void unmerge(merged_into.id, lead)}>Undo merge</Button>
+            </p>
+          ) : (
+            <Help>A merge can be undone for {UNMERGE_DAYS} days.</Help>
+          )}
+        </Stack>
+      </Card>
+      <SaidSection lead={lead} product={brand.product} />
+      {lead.documentId !== undefined && (
+        <Section title="Insurance estimate">
+          <div>
             <DocumentButton lead={lead} />
-          </Section>
-        )}
-        <FormSection lead={lead} />
-        <ConsentSection lead={lead} />
-      </div>
-    </>
+          </div>
+        </Section>
+      )}
+      <FormSection lead={lead} />
+      <ConsentSection lead={lead} />
+    </Stack>
   );
 }

@@ -1,5 +1,4 @@
-import './next-step.css';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
 import { OutcomeButtons } from '#web/admin/call/outcome-buttons.tsx';
 import type { ChangeLead } from '#web/admin/changes/use-lead-changes.ts';
@@ -8,11 +7,16 @@ import { StatusChoice, TrashButton } from '#web/admin/leads/lead-controls.tsx';
 import { useAdmins } from '#web/admin/people/use-people.ts';
 import { Clock } from '#web/admin/ui/icons.tsx';
 import { InspectionsOfDay } from '#web/admin/visits/visits-of-day.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Field, Help, Select } from '#web/ui/field.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Row, Stack } from '#web/ui/stack.tsx';
 import { wishWords } from '#web/words/office/calls.ts';
 import { counted, momentWords } from '#web/words/office/formats.ts';
 import { assigneeOptions } from '#web/words/office/people.ts';
 import { LeadQuestion } from './after-inspection.tsx';
 import { FollowUp } from './follow-up.tsx';
+import styles from './next-step.module.css';
 import { Section } from './sections.tsx';
 import { Tags } from './tags.tsx';
 import { TellVisit } from './tell-visit.tsx';
@@ -33,33 +37,32 @@ export function NextStep({ lead, change, onUnsaved, children }: NextStepProps) {
   const { callTimes = [] } = lead;
   const spam = isSpam(lead);
   return (
-    <Section title="Next step" beside={<p className="admin-hint">{triedWords(lead)}</p>}>
-      <div className="lead-controls">
+    <Section title="Next step" beside={<Help>{triedWords(lead)}</Help>}>
+      <div className={styles.controls}>
         <LeadQuestion lead={lead} change={change} />
         {callTimes.length > 0 && (
-          <p className="call-wish">
-            <Clock />
-            <span>Asked to be called {wishWords(callTimes, now)}</span>
-          </p>
+          <Notice tone="info" sign={<Clock />} className={styles.fact}>
+            <p>Asked to be called {wishWords(callTimes, now)}</p>
+          </Notice>
         )}
         <OutcomeButtons lead={lead} />
         <FollowUp lead={lead} change={change} onUnsaved={onUnsaved} />
         <LostReason lead={lead} />
         <Inspection lead={lead} change={change} />
         <TellVisit lead={lead} change={change} />
-        <div className="lead-pair">
+        <div className={styles.pair}>
           <Status lead={lead} change={change} />
           <AssigneeChoice lead={lead} change={change} />
         </div>
         {children}
-        <div className="lead-control-row">
+        <Row>
           <Lost lead={lead} change={change} />
-          <button type="button" className="admin-button" onClick={() => void change({ spam: !spam })}>
+          <Button kind="bare" className={styles.minor} onClick={() => void change({ spam: !spam })}>
             {spam ? 'Not spam' : 'Mark as spam'}
-          </button>
+          </Button>
           {/* The lead's, or today. */}
           <InspectionsOfDay at={lead.inspection === undefined ? now : new Date(lead.inspection.at)} />
-        </div>
+        </Row>
         <Tags lead={lead} change={change} />
       </div>
     </Section>
@@ -75,47 +78,44 @@ interface ChangeProps {
 function Status({ lead, change }: ChangeProps) {
   const setStatus = (_lead: Lead, status: Lead['status']) => void change({ status });
   return (
-    <div className="lead-control">
-      <p className="lead-label">Status</p>
-      <div className="lead-status">
+    <Stack gap={1}>
+      <p className={styles.label}>Status</p>
+      <div className={styles.status}>
         <StatusChoice lead={lead} setStatus={setStatus} />
         <TrashButton lead={lead} setStatus={setStatus} />
       </div>
-    </div>
+    </Stack>
   );
 }
 
-interface AssigneeChoiceProps extends ChangeProps {}
-
 /** Who looks after the lead. */
-function AssigneeChoice({ lead, change }: AssigneeChoiceProps) {
-  const id = useId();
+function AssigneeChoice({ lead, change }: ChangeProps) {
   const admins = useAdmins();
+  const help = admins.isError && admins.data === undefined && (
+    <>
+      Couldn’t load admins.{' '}
+      <Button kind="link" onClick={() => void admins.refetch()}>
+        Retry
+      </Button>
+    </>
+  );
   return (
-    <div className="lead-control">
-      <label htmlFor={id}>Assigned to</label>
-      <select
-        id={id}
-        className="admin-field lead-select"
-        value={lead.assignee ?? ''}
-        onChange={({ target }) => void change({ assignee: target.value === '' ? null : target.value })}
-      >
-        <option value="">Unassigned</option>
-        {assigneeOptions(admins.data, lead.assignee).map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-      {admins.isError && admins.data === undefined && (
-        <p className="admin-hint">
-          Couldn’t load admins.{' '}
-          <button type="button" className="link-button" onClick={() => void admins.refetch()}>
-            Retry
-          </button>
-        </p>
+    <Field label="Assigned to" help={help}>
+      {(control) => (
+        <Select
+          {...control}
+          value={lead.assignee ?? ''}
+          onChange={({ target }) => void change({ assignee: target.value === '' ? null : target.value })}
+        >
+          <option value="">Unassigned</option>
+          {assigneeOptions(admins.data, lead.assignee).map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
       )}
-    </div>
+    </Field>
   );
 }
 

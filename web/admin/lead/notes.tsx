@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { NOTE_LIMIT } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { useLeadNotes } from '#web/admin/changes/lead-notes.ts';
@@ -7,7 +7,11 @@ import { refreshLead } from '#web/admin/data/lead-cache.ts';
 import { isGone } from '#web/admin/data/queries.ts';
 import { useApi } from '#web/admin/data/use-api.ts';
 import { useKeys } from '#web/admin/keys/use-keys.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field, FieldError, Help, TextArea } from '#web/ui/field.tsx';
+import { Stack } from '#web/ui/stack.tsx';
 import { serverSentence } from '#web/words/office/formats.ts';
+import styles from './notes.module.css';
 
 interface NoteFormProps {
   lead: Lead;
@@ -29,7 +33,6 @@ function failedWords(error: Error): string {
 export function NoteForm({ lead, onUnsaved }: NoteFormProps) {
   const api = useApi();
   const leadId = lead.id;
-  const id = useId();
   const client = useQueryClient();
   const { saved } = useLeadNotes(lead);
   const { draft, setDraft } = useNoteDraft(leadId);
@@ -58,26 +61,28 @@ export function NoteForm({ lead, onUnsaved }: NoteFormProps) {
   }
   const left = NOTE_LIMIT - draft.length;
   return (
-    <form className="lead-note-form" onSubmit={submit}>
-      <label htmlFor={id}>New note</label>
-      <textarea
-        ref={field}
-        id={id}
-        className="admin-field"
-        rows={2}
-        maxLength={NOTE_LIMIT}
-        value={draft}
-        readOnly={save.isPending}
-        onChange={({ target }) => setDraft(target.value)}
-      />
-      <div className="lead-control-row">
-        <button type="submit" className="admin-button" aria-disabled={empty || save.isPending}>
+    <Stack as="form" gap={1} onSubmit={submit}>
+      <div className={styles.line}>
+        <Field label="New note" className={styles.field}>
+          {(control) => (
+            <TextArea
+              {...control}
+              ref={field}
+              rows={2}
+              maxLength={NOTE_LIMIT}
+              value={draft}
+              readOnly={save.isPending}
+              onChange={({ target }) => setDraft(target.value)}
+            />
+          )}
+        </Field>
+        <Button type="submit" aria-disabled={empty || save.isPending}>
           {save.isPending ? 'Saving...' : 'Save note'}
-        </button>
-        {left <= NEAR_LIMIT && <span className="admin-hint">{left} characters left</span>}
+        </Button>
       </div>
-      <div role="alert">{save.isError && <p className="lead-failed">{failedWords(save.error)}</p>}</div>
-    </form>
+      {left <= NEAR_LIMIT && <Help>{left} characters left</Help>}
+      {save.isError && <FieldError>{failedWords(save.error)}</FieldError>}
+    </Stack>
   );
 }
 
@@ -125,13 +130,11 @@ export const dropNoteDraft = (client: QueryClient, leadId: string): void => keep
 
 /** The note that was being typed when its lead was deleted: nothing can be saved anymore, and the words are not lost. */
 export function LeftNote({ leadId }: { leadId: string }) {
-  const id = useId();
   const { draft } = useNoteDraft(leadId);
   if (draft.trim() === '') return null;
   return (
-    <div className="lead-left-note">
-      <label htmlFor={id}>Note not saved. Copy what you want to keep:</label>
-      <textarea id={id} className="admin-field" rows={5} value={draft} readOnly />
-    </div>
+    <Field label="Note not saved. Copy what you want to keep:" className={styles.left}>
+      {(control) => <TextArea {...control} rows={5} value={draft} readOnly />}
+    </Field>
   );
 }

@@ -5,6 +5,8 @@ import { refreshLead, updateLeads } from '#web/admin/data/lead-cache.ts';
 import { useApi } from '#web/admin/data/use-api.ts';
 import { useKeys } from '#web/admin/keys/use-keys.ts';
 import { useToast } from '#web/admin/ui/toasts.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Row } from '#web/ui/stack.tsx';
 import { failureWords } from '#web/words/office/formats.ts';
 import { NOT_REACHED } from './send-quote.tsx';
 import { keptSquares } from './squares-draft.ts';
@@ -50,20 +52,13 @@ export function OfficeSquares({ isRefused = false, ...props }: OfficeSquaresProp
   });
   if (showsForm) return <SquaresForm {...props} isAskedFor={isOpen === true} onDone={() => setOpen(false)} />;
   return (
-    <div className="lead-control-row squares-send">
-      <button type="button" className="admin-button" onClick={() => setOpen(true)}>
-        {hasPrice ? 'Change squares' : 'Enter squares yourself'}
-      </button>
+    <Row>
+      <Button onClick={() => setOpen(true)}>{hasPrice ? 'Change squares' : 'Enter squares yourself'}</Button>
       {hasPrice && (
-        <button
-          type="button"
-          className="admin-button"
-          aria-disabled={takeBack.isPending}
-          onClick={() => takeBack.isPending || takeBack.mutate()}
-        >
+        <Button aria-disabled={takeBack.isPending} onClick={() => takeBack.isPending || takeBack.mutate()}>
           {isRefused || !hasPaper ? 'Undo your price' : 'Go back to what the reader read'}
-        </button>
+        </Button>
       )}
-    </div>
+    </Row>
   );
 }

@@ -1,11 +1,15 @@
-import './paper.css';
 import { useMutation } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { LeadDocument } from '#shared/api/office-routes.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { useApi } from '#web/admin/data/use-api.ts';
 import { useKeys } from '#web/admin/keys/use-keys.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FieldError, Help } from '#web/ui/field.tsx';
+import { Stack } from '#web/ui/stack.tsx';
 import { failureReason } from '#web/words/office/formats.ts';
+import styles from './paper.module.css';
 
 /** The lead’s PDF beside what was read in it and the form for its squares. */
 interface Paper {
@@ -63,22 +67,20 @@ const placeIn = (page = 1) => `#page=${page}&navpanes=0&view=FitH`;
 
 /** Shows the PDF beside the form, and gives the room back. */
 export const PaperButton = ({ paper }: { paper: Paper }) => (
-  <button
-    type="button"
-    className="admin-button paper-button"
-    data-open={paper.isOpen}
+  <Button
+    className={paper.isOpen ? undefined : styles.show}
     onClick={() => (paper.isOpen ? paper.hide() : paper.show(paper.page))}
   >
     {paper.isOpen ? 'Hide PDF' : 'Show PDF here'}
-  </button>
+  </Button>
 );
 
 /** The PDF beside what is read in it; what is typed there stays, whatever becomes of the PDF. */
 export const BesidePaper = ({ paper, children }: { paper: Paper | null; children: ReactNode }) => (
-  <div className="paper-desk" data-open={paper?.isOpen}>
-    <div>{children}</div>
+  <div className={clsx(paper?.isOpen && styles.desk)}>
+    <Stack gap={3}>{children}</Stack>
     {paper?.isOpen && (
-      <div className="paper">
+      <div className={styles.paper} data-part="paper">
         <Opened paper={paper} />
       </div>
     )}
@@ -88,17 +90,14 @@ export const BesidePaper = ({ paper, children }: { paper: Paper | null; children
 function Opened({ paper: { src, error, again } }: { paper: Paper }) {
   if (error !== null)
     return (
-      <div role="alert">
-        <p className="lead-failed">Couldn’t open the PDF. {failureReason(error)}</p>
-        <button type="button" className="admin-button" onClick={again}>
-          Try again
-        </button>
-      </div>
+      <Stack gap={2}>
+        <FieldError>Couldn’t open the PDF. {failureReason(error)}</FieldError>
+        <div>
+          <Button onClick={again}>Try again</Button>
+        </div>
+      </Stack>
     );
-  if (src !== undefined) return <iframe key={src} src={src} title="PDF of the estimate" />;
-  return (
-    <p className="admin-hint" role="status">
-      Opening the PDF...
-    </p>
-  );
+  if (src !== undefined)
+    return <iframe key={src} className={styles.frame} src={src} title="PDF of the estimate" />;
+  return <Help role="status">Opening the PDF...</Help>;
 }

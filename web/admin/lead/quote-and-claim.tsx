@@ -3,6 +3,11 @@ import type { LeadDocument } from '#shared/api/office-routes.ts';
 import { isOwnFigure } from '#shared/lead/office-price.ts';
 import { isPriceToCome, isTypedFromEstimate, leadPrice, tierToQuote } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import { Help } from '#web/ui/field.tsx';
+import { Check } from '#web/ui/icons.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Row, Stack } from '#web/ui/stack.tsx';
+import { Tag } from '#web/ui/tag.tsx';
 import { PRICE_TO_COME } from '#web/words/office/lead.ts';
 import {
   checklistWords,
@@ -16,6 +21,7 @@ import { DocumentButton, DocumentPage, type Turn } from './document-button.tsx';
 import { OfficeSquares } from './office-squares.tsx';
 import { BesidePaper, PaperButton, usePaper } from './paper.tsx';
 import { quoteBasis, quoteRows } from './quote-rows.ts';
+import { QuoteTable } from './quote-tables.tsx';
 import { Facts, Section } from './sections.tsx';
 import { SendNewQuote } from './send-quote.tsx';
 
@@ -37,52 +43,29 @@ export function QuoteSection({ lead, product, whoIs, children }: QuoteSectionPro
       title="Quote"
       beside={
         isPriceToCome(lead) ? (
-          <span className="admin-tag">{PRICE_TO_COME}</span>
+          <Tag>{PRICE_TO_COME}</Tag>
         ) : (
-          <>
-            {isTypedFromEstimate(lead) && <span className="admin-tag admin-tag-doubt">Squares typed</span>}
-            {leadPrice(lead).difference !== null && (
-              <span className="admin-tag admin-tag-doubt">Prices differ</span>
-            )}
-          </>
+          <Row>
+            {isTypedFromEstimate(lead) && <Tag tone="warn">Squares typed</Tag>}
+            {leadPrice(lead).difference !== null && <Tag tone="warn">Prices differ</Tag>}
+          </Row>
         )
       }
     >
       {rows.length === 0 ? (
-        <p className="admin-hint">
+        <Help>
           {isPriceToCome(lead)
             ? 'No prices shown. The server works them out as soon as it can read what the price is made of.'
             : 'No prices for this lead.'}
-        </p>
+        </Help>
       ) : (
         <>
-          <table className="lead-quote">
-            <thead>
-              <tr>
-                <th scope="col">Tier</th>
-                {office !== undefined && <th scope="col">Office</th>}
-                <th scope="col">Shown</th>
-                <th scope="col">Server price</th>
-                {office === undefined && <th scope="col">Difference</th>}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ tier, title, office: price, shown, computed, difference, differs, chosen }) => (
-                <tr key={tier} data-chosen={chosen} data-differs={differs}>
-                  <th scope="row">
-                    {title} {chosen && <span className="admin-tag lead-chosen">Chosen</span>}
-                  </th>
-                  {price !== undefined && <td>{price}</td>}
-                  <td>{shown}</td>
-                  <td>{computed}</td>
-                  {price === undefined && <td>{difference}</td>}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-          <ul className="lead-basis">
+          <QuoteTable rows={rows} isOfOffice={office !== undefined} />
+          <ul>
             {quoteBasis(lead, whoIs).map((line) => (
-              <li key={line}>{line}</li>
+              <li key={line}>
+                <Help>{line}</Help>
+              </li>
             ))}
           </ul>
           {office !== undefined && (
@@ -121,25 +104,21 @@ export function ClaimSection({ lead, product, document, onUnsaved }: ClaimSectio
       title="Insurance estimate"
       beside={
         !gone && (
-          <div className="lead-control-row">
+          <Row>
             {paper !== null && <PaperButton paper={paper} />}
             <DocumentButton lead={lead} />
-          </div>
+          </Row>
         )
       }
     >
       <BesidePaper paper={paper}>
-        {lead.documentName !== undefined && <p className="admin-hint">{lead.documentName}</p>}
+        {lead.documentName !== undefined && <Help>{lead.documentName}</Help>}
         {document === null ? (
-          <p className="admin-hint">Can’t show what the estimate says. Open the PDF.</p>
+          <Help>Can’t show what the estimate says. Open the PDF.</Help>
         ) : (
           <Said lead={lead} document={document} turn={paper?.isOpen ? paper.show : undefined} />
         )}
-        {lead.typedSquareFootage !== undefined && (
-          <p className={isTypedFromEstimate(lead) ? 'lead-proof lead-proof-open' : 'admin-hint'}>
-            {typedWords(lead.typedSquareFootage, isTypedFromEstimate(lead))}
-          </p>
-        )}
+        <TypedSquares lead={lead} />
         <OfficeSquares
           lead={lead}
           product={product}
@@ -153,60 +132,82 @@ export function ClaimSection({ lead, product, document, onUnsaved }: ClaimSectio
   );
 }
 
+function TypedSquares({ lead }: { lead: Lead }) {
+  if (lead.typedSquareFootage === undefined) return null;
+  const isPriced = isTypedFromEstimate(lead);
+  const words = typedWords(lead.typedSquareFootage, isPriced);
+  if (!isPriced) return <Help>{words}</Help>;
+  return (
+    <Notice tone="warn">
+      <p>{words}</p>
+    </Notice>
+  );
+}
+
 type SaidProps = Pick<ClaimSectionProps, 'lead'> & { document: LeadDocument; turn: Turn };
 
 function Said({ document, ...of }: SaidProps) {
   if (document.state === 'read') return <ReadEstimate {...of} document={document} />;
   if (document.state === 'refused')
     return (
-      <p className="paper-refused">
-        No quote from this PDF: {document.reason}
-        {document.doubt !== undefined && (
-          <>
-            . See <DocumentPage {...of} page={document.doubt.page} />, where it says “
-            <bdi>{document.doubt.text}</bdi>”
-          </>
-        )}
-      </p>
+      <Notice tone="warn">
+        <p>
+          No quote from this PDF: {document.reason}
+          {document.doubt !== undefined && (
+            <>
+              . See <DocumentPage {...of} page={document.doubt.page} />, where it says “
+              <bdi>{document.doubt.text}</bdi>”
+            </>
+          )}
+        </p>
+      </Notice>
     );
-  if (document.state === 'reading') return <p className="admin-hint">Still reading the estimate.</p>;
-  return <p className="admin-hint">No PDF on file. It never arrived, or its retention time is up.</p>;
+  if (document.state === 'reading') return <Help>Still reading the estimate.</Help>;
+  return <Help>No PDF on file. It never arrived, or its retention time is up.</Help>;
 }
 
 function ReadEstimate({ document, ...of }: SaidProps & { document: ReadDocument }) {
   return (
     <>
       <Facts facts={claimHeader(document)} />
-      <dl className="lead-figures">
-        {claimFigures(document).map(({ label, value, page }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              {value}{' '}
-              {page !== undefined && (
-                <small>
-                  <DocumentPage {...of} page={page} />
-                </small>
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <p className={document.claim.verified ? 'lead-proof' : 'lead-proof lead-proof-open'}>
-        {document.claim.verified
-          ? 'Numbers check out.'
-          : 'Numbers don’t check out. Compare them with the PDF.'}
-      </p>
+      <Facts
+        facts={claimFigures(document).map(({ label, value, page }) => ({
+          label,
+          value: (
+            <>
+              {value} {page !== undefined && <DocumentPage {...of} page={page} />}
+            </>
+          ),
+        }))}
+      />
+      <Proof isGood={document.claim.verified} />
       {document.warnings.length > 0 && (
-        <ul className="lead-warnings" aria-label="Warnings">
+        <Stack as="ul" gap={2} aria-label="Warnings">
           {[...new Set(document.warnings)].map((warning) => (
             <li key={warning}>
-              <bdi>{warning}</bdi>
+              <Notice tone="warn">
+                <bdi>{warning}</bdi>
+              </Notice>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       <Facts facts={[...roofWords(document), ...checklistWords(document)]} />
     </>
   );
 }
+
+/** Whether the estimate's numbers add up. */
+const Proof = ({ isGood }: { isGood: boolean }) =>
+  isGood ? (
+    <p>
+      <Tag tone="good">
+        <Check />
+        Numbers check out.
+      </Tag>
+    </p>
+  ) : (
+    <Notice tone="warn">
+      <p>Numbers don’t check out. Compare them with the PDF.</p>
+    </Notice>
+  );

@@ -2,10 +2,16 @@ import type { OfficeRoof } from '#shared/api/roof-routes.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { yesSettles } from '#shared/roof/confidence.ts';
 import type { RoofPlane } from '#shared/roof/measurement.ts';
+import { Help } from '#web/ui/field.tsx';
+import { Fold } from '#web/ui/fold.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Stack } from '#web/ui/stack.tsx';
+import { Figure, FigureHead } from '#web/ui/table.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { counted, squaresWords } from '#web/words/office/formats.ts';
 import { panelWords, picturesWords, pitchWords, planeRows, reasonWords } from '#web/words/office/roof.ts';
 import type { Doubt, ShownBuilding } from './roof.ts';
-import { type Fact, Facts } from './sections.tsx';
+import { type Fact, Facts, SectionTable } from './sections.tsx';
 
 interface BuildingProps {
   building: ShownBuilding;
@@ -24,30 +30,33 @@ export function Building({ building, among }: BuildingProps) {
     ...(panels === undefined ? [] : [{ label: 'Solar panels', value: panels }]),
   ];
   return (
-    <div className="roof-above-building">
+    <Stack gap={3}>
       {among && <h3>Building {letter}</h3>}
       <Facts facts={facts} />
       <Planes planes={measurement.planes} letter={letter} />
-    </div>
+    </Stack>
   );
 }
 
 /** A building's planes, one tap away. */
 function Planes({ planes, letter }: { planes: readonly RoofPlane[]; letter: string }) {
-  if (planes.length === 0) return <p className="admin-hint">No planes listed.</p>;
+  if (planes.length === 0) return <Help>No planes listed.</Help>;
   return (
-    <details className="fold">
-      <summary>
-        {counted(planes.length, 'plane')}
-        <span className="visually-hidden"> of building {letter}</span>
-      </summary>
-      <p className="admin-hint">Google’s planes, uncorrected. Expect fewer than the real facets.</p>
-      <table className="roof-above-planes">
+    <Fold
+      summary={
+        <>
+          {counted(planes.length, 'plane')}
+          <VisuallyHidden> of building {letter}</VisuallyHidden>
+        </>
+      }
+    >
+      <Help>Google’s planes, uncorrected. Expect fewer than the real facets.</Help>
+      <SectionTable>
         <thead>
           <tr>
             <th scope="col">Pitch</th>
             <th scope="col">Faces</th>
-            <th scope="col">Area</th>
+            <FigureHead>Area</FigureHead>
           </tr>
         </thead>
         <tbody>
@@ -55,12 +64,12 @@ function Planes({ planes, letter }: { planes: readonly RoofPlane[]; letter: stri
             <tr key={key}>
               <td>{pitch}</td>
               <td>{direction}</td>
-              <td>{area}</td>
+              <Figure>{area}</Figure>
             </tr>
           ))}
         </tbody>
-      </table>
-    </details>
+      </SectionTable>
+    </Fold>
   );
 }
 
@@ -76,14 +85,18 @@ interface DoubtsProps {
 export function Doubts({ lead, answer, doubts, among }: DoubtsProps) {
   if (doubts.length === 0) return null;
   return (
-    <ul className="roof-above-doubts" aria-label="Doubts">
+    <Stack as="ul" gap={2} aria-label="Doubts">
       {doubts.map(({ reason, building }) => (
         <li key={`${building?.letter} ${reason}`}>
-          {among && building !== null && `Building ${building.letter}: `}
-          {reasonWords(reason, { ...lead, undated: building?.measurement.imageryDate === null })}
-          {answer === 'yes' && yesSettles([reason]) && ' The homeowner confirmed it.'}
+          <Notice tone="warn">
+            <p>
+              {among && building !== null && `Building ${building.letter}: `}
+              {reasonWords(reason, { ...lead, undated: building?.measurement.imageryDate === null })}
+              {answer === 'yes' && yesSettles([reason]) && ' The homeowner confirmed it.'}
+            </p>
+          </Notice>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

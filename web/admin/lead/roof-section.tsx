@@ -1,4 +1,3 @@
-import './office.css';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { OfficeRoof } from '#shared/api/roof-routes.ts';
@@ -10,9 +9,15 @@ import { useApi } from '#web/admin/data/use-api.ts';
 import { useToast } from '#web/admin/ui/toasts.tsx';
 import { ApiFailure } from '#web/api/client.ts';
 import { BuildingsPicture } from '#web/maps/satellite-picture.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { FieldError, Help } from '#web/ui/field.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Row } from '#web/ui/stack.tsx';
+import { Tag } from '#web/ui/tag.tsx';
 import { failureReason, failureWords, squaresWords } from '#web/words/office/formats.ts';
 import { type ShownRoof, shownRoof, useAreaSettings } from './roof.ts';
 import { Building, Doubts } from './roof-buildings.tsx';
+import styles from './roof-section.module.css';
 import { Facts, Section } from './sections.tsx';
 
 interface RoofSectionProps {
@@ -39,15 +44,11 @@ function Measured({ lead, roof, mapsKey, children }: RoofSectionProps & { roof: 
   return (
     <Section title="Roof from above" beside={shown !== null && <Confidence shown={shown} />}>
       {shown === null ? (
-        <p className="admin-hint" role="status">
-          Loading settings...
-        </p>
+        <Help role="status">Loading settings...</Help>
       ) : (
         <StoredRoof lead={lead} answer={roof.answer} shown={shown} mapsKey={mapsKey} />
       )}
-      {known?.failed === true && (
-        <p className="admin-hint">Couldn’t load your correction factor. Sizes are as measured.</p>
-      )}
+      {known?.failed === true && <Help>Couldn’t load your correction factor. Sizes are as measured.</Help>}
       {/* A building is measured again by where it stands, which is part of what is kept of it. */}
       {isMeasured(roof) && <MeasureAgain leadId={lead.id} />}
       {children}
@@ -60,11 +61,7 @@ const isMeasured = ({ buildings }: OfficeRoof) => buildings.some(({ measurement 
 /** Only of a whole roof. */
 function Confidence({ shown: { expired, doubts } }: { shown: ShownRoof }) {
   if (expired.length > 0) return null;
-  return doubts.length === 0 ? (
-    <span className="admin-tag">High confidence</span>
-  ) : (
-    <span className="admin-tag admin-tag-doubt">Low confidence</span>
-  );
+  return doubts.length === 0 ? <Tag>High confidence</Tag> : <Tag tone="warn">Low confidence</Tag>;
 }
 
 interface StoredRoofProps {
@@ -84,7 +81,7 @@ function StoredRoof({ lead, answer, shown, mapsKey }: StoredRoofProps) {
     <>
       {isKept && (
         <BuildingsPicture
-          className="roof-above-map"
+          className={styles.map}
           buildings={buildings.map(({ letter, measurement: { center } }) => ({ letter, center }))}
           apiKey={mapsKey}
           alt={(letters) => `The roof from above, marked ${letters}`}
@@ -96,12 +93,16 @@ function StoredRoof({ lead, answer, shown, mapsKey }: StoredRoofProps) {
           { label: 'Homeowner’s answer', value: answerWords(answer) },
         ]}
       />
-      {expired.length > 0 && <p className="roof-above-expired">{expiredWords(expired, isKept)}</p>}
+      {expired.length > 0 && (
+        <Notice tone="warn">
+          <p>{expiredWords(expired, isKept)}</p>
+        </Notice>
+      )}
       <Doubts lead={lead} answer={answer} doubts={doubts} among={!isOne} />
       {buildings.map((building) => (
         <Building key={building.letter} building={building} among={!isOne} />
       ))}
-      {isKept && <p className="admin-hint">{FROM_GOOGLE}</p>}
+      {isKept && <Help>{FROM_GOOGLE}</Help>}
     </>
   );
 }
@@ -129,19 +130,12 @@ function MeasureAgain({ leadId }: MeasureAgainProps) {
     },
   });
   return (
-    <div className="roof-above-again">
-      <button
-        type="button"
-        className="admin-button"
-        aria-disabled={measure.isPending}
-        onClick={() => measure.isPending || measure.mutate()}
-      >
+    <Row>
+      <Button aria-disabled={measure.isPending} onClick={() => measure.isPending || measure.mutate()}>
         {measure.isPending ? 'Measuring...' : 'Remeasure'}
-      </button>
-      <div role="alert">
-        {measure.isError && <p className="lead-failed">Not remeasured. {failedWords(measure.error)}</p>}
-      </div>
-    </div>
+      </Button>
+      {measure.isError && <FieldError>Not remeasured. {failedWords(measure.error)}</FieldError>}
+    </Row>
   );
 }
 

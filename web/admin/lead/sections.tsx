@@ -1,27 +1,36 @@
-import './sections.css';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
+import { clsx } from 'clsx';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { leadPrice } from '#shared/lead/price.ts';
-import type { Lead } from '#shared/lead/stored-lead.ts';
+import { isUrgent, type Lead } from '#shared/lead/stored-lead.ts';
 import { quoteNumber } from '#shared/quote/quote-number.ts';
 import { safeToDisplay } from '#shared/text.ts';
 import { useApi } from '#web/admin/data/use-api.ts';
 import { useToast } from '#web/admin/ui/toasts.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Help } from '#web/ui/field.tsx';
+import { Fold } from '#web/ui/fold.tsx';
+import { Row } from '#web/ui/stack.tsx';
+import { Table } from '#web/ui/table.tsx';
 import { languageName, momentWords, money, NOT_SAID, tierTitle } from '#web/words/office/formats.ts';
 import { roofFacts } from '#web/words/office/lead.ts';
 import { scopeFacts } from '#web/words/office/scope.ts';
+import styles from './sections.module.css';
 
 /** One part of a lead's page under its heading; `beside` stands at the heading's end. */
 export function Section(props: { title: string; beside?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (
-    <section className="lead-section" aria-labelledby={id}>
-      <div className="lead-section-head">
-        <h2 id={id}>{props.title}</h2>
+    <Card as="section" className={styles.section} aria-labelledby={id}>
+      <Row justify="between">
+        <h2 id={id} className={styles.title}>
+          {props.title}
+        </h2>
         {props.beside}
-      </div>
+      </Row>
       {props.children}
-    </section>
+    </Card>
   );
 }
 
@@ -33,37 +42,55 @@ export interface Fact {
   value: ReactNode;
   /** A sentence or a list: it takes a line of its own. */
   long?: true;
+  /** Somebody is to run for it. */
+  isUrgent?: boolean;
 }
 
 export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
-  <dl className="lead-facts">
-    {facts.map(({ id, label, value, long = false }) => (
-      <div key={id ?? label} data-fact={label} data-long={long}>
-        <dt>
+  <dl className={styles.facts}>
+    {facts.map(({ id, label, value, long, isUrgent }) => (
+      <div key={id ?? label} className={long && styles.long}>
+        <dt className={styles.label}>
           <bdi>{label}</bdi>
         </dt>
-        <dd>{typeof value === 'string' ? <bdi>{value === '' ? NOT_SAID : value}</bdi> : value}</dd>
+        <dd className={clsx(styles.value, isUrgent && styles.urgent)}>
+          {typeof value === 'string' ? <bdi>{value === '' ? NOT_SAID : value}</bdi> : value}
+        </dd>
       </div>
     ))}
   </dl>
 );
 
-/** What the homeowner said of the roof. */
-export const SaidSection = ({ lead, product }: { lead: Lead; product: string }) => (
-  <Section title={product}>
-    <Facts facts={[...leadFacts(lead, product), ...scopeFacts(lead, product)]} />
-  </Section>
+/** Rows of figures in a section. */
+export const SectionTable = (props: ComponentProps<'table'>) => (
+  <Table className={styles.table} frameClass={styles.frame} {...props} />
 );
+
+/** What the homeowner said of the roof. */
+export function SaidSection({ lead, product }: { lead: Lead; product: string }) {
+  const facts = leadFacts(lead, product).map((fact) => ({
+    ...fact,
+    isUrgent: fact.label === EMERGENCY && isUrgent(lead),
+  }));
+  return (
+    <Section title={product}>
+      <Facts facts={[...facts, ...scopeFacts(lead, product)]} />
+    </Section>
+  );
+}
 
 /** The whole form as it was sent. */
 export function FormSection({ lead: { content } }: { lead: Lead }) {
   const answers = formAnswers(content);
   return (
     <Section title="Form answers">
-      <details className="fold">
-        <summary>Show all answers</summary>
-        {answers === null ? <p className="lead-text">{safeToDisplay(content)}</p> : <Facts facts={answers} />}
-      </details>
+      <Fold summary="Show all answers">
+        {answers === null ? (
+          <p className={styles.asSent}>{safeToDisplay(content)}</p>
+        ) : (
+          <Facts facts={answers} />
+        )}
+      </Fold>
     </Section>
   );
 }
@@ -73,7 +100,7 @@ export function ConsentSection({ lead: { consent, tell_when_here } }: { lead: Le
   return (
     <Section title="Consent">
       {consent === undefined ? (
-        <p className="admin-hint">No consent on record.</p>
+        <Help>No consent on record.</Help>
       ) : (
         <Facts
           facts={[
@@ -132,21 +159,20 @@ function RevokeLink({ lead }: { lead: Lead }) {
   });
   const revokedAt = revoke.isSuccess ? revoke.submittedAt : lead.links_revoked_at;
   return (
-    <div className="admin-lead-link">
-      <p>
+    <Row gap={3}>
+      <Help>
         Quote link:{' '}
         {revokedAt === undefined ? 'not revoked (we don’t track opens)' : `revoked ${momentWords(revokedAt)}`}
-      </p>
-      <button
-        type="button"
-        className="link-button"
+      </Help>
+      <Button
+        kind="link"
         aria-label={`Revoke the quote link of ${lead.name}`}
         disabled={revoke.isPending}
         onClick={() => revoke.mutate()}
       >
         Revoke link
-      </button>
-    </div>
+      </Button>
+    </Row>
   );
 }
 
@@ -198,6 +224,8 @@ function quotedFrom(lead: Lead) {
   return { label: 'Shown from', value: seen === undefined ? NOT_SAID : money(seen.prices.asLowAs, 'dollar') };
 }
 
+const EMERGENCY = 'Emergency';
+
 /** A lead's facts as the admin reads them. */
 export function leadFacts(lead: Lead, product: string): { label: string; value: string }[] {
   const { squareFootage, roofAge, damageType, emergency } = roofFacts(lead);
@@ -206,7 +234,7 @@ export function leadFacts(lead: Lead, product: string): { label: string; value: 
     { label: 'Square footage', value: squareFootage },
     { label: `${product} age`, value: roofAge },
     { label: 'Damage type', value: damageType },
-    { label: 'Emergency', value: emergency },
+    { label: EMERGENCY, value: emergency },
     quotedFrom(lead),
     ...(chosenTier === undefined ? [] : [{ label: 'Chose', value: tierTitle(chosenTier, product) }]),
     { label: 'Quote number', value: quoteNumber(lead.id) },

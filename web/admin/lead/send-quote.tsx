@@ -13,7 +13,11 @@ import { sendingHint, sendingKey, useSending } from '#web/admin/data/sending.ts'
 import { useApi } from '#web/admin/data/use-api.ts';
 import { useHeldSends } from '#web/admin/ui/held-sends.tsx';
 import { useToast } from '#web/admin/ui/toasts.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Tick } from '#web/ui/choice.tsx';
 import { copyText } from '#web/ui/copy-text.ts';
+import { Help } from '#web/ui/field.tsx';
+import { Row } from '#web/ui/stack.tsx';
 import { failureWords, money } from '#web/words/office/formats.ts';
 
 /** Where no server says what went wrong. */
@@ -107,21 +111,23 @@ export function useSendWay(lead: Lead) {
 export function SendWays({ way: { can, by, choose }, children }: { way: SendWay; children: ReactNode }) {
   const name = useId();
   return (
-    <fieldset className="squares-by">
+    <fieldset>
       <legend>Send the new quote by</legend>
-      {sendWays.map((way) => (
-        <label key={way}>
-          <input
+      <Row gap={4}>
+        {sendWays.map((way) => (
+          <Tick
+            key={way}
             type="radio"
             name={name}
             checked={by === way}
             disabled={!can[way]}
             onChange={() => choose(way)}
-          />
-          {sendWayNames[way]}
-        </label>
-      ))}
-      <p className="admin-hint">{children}</p>
+          >
+            {sendWayNames[way]}
+          </Tick>
+        ))}
+      </Row>
+      <Help>{children}</Help>
     </fieldset>
   );
 }
@@ -156,21 +162,14 @@ export function SendNewQuote({ lead, product, told }: SendNewQuoteProps) {
   };
   const can = waysTo(lead, sending.data);
   return (
-    <div className="lead-control-row squares-send">
+    <Row>
       {sendWays.map((way) => (
-        <button
-          key={way}
-          type="button"
-          className="admin-button"
-          disabled={!can[way]}
-          aria-disabled={busy}
-          onClick={() => void by(way)}
-        >
+        <Button key={way} disabled={!can[way]} aria-disabled={busy} onClick={() => void by(way)}>
           {way === 'copy' ? sendWayNames.copy : `${sendWayNames[way]} new quote`}
-        </button>
+        </Button>
       ))}
-      <span className="admin-hint">{sendingHint(sending)}</span>
-    </div>
+      <Help>{sendingHint(sending)}</Help>
+    </Row>
   );
 }
 

@@ -1,5 +1,8 @@
 import type { LeadDocument } from '#shared/api/office-routes.ts';
 import type { SizeInDocument, SizeQuestion } from '#shared/lead/roof-size-check.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Row } from '#web/ui/stack.tsx';
 import { sizeQuestionWords } from '#web/words/office/roof-size.ts';
 
 /** What the lead's estimate says of the roof's size. */
@@ -27,33 +30,26 @@ interface Props {
 export function SizeQuestionBox({ question, price, isConfirmed, confirm, use }: Props) {
   const { text, rows, instead, yes } = sizeQuestionWords(question, price);
   return (
-    <div className="squares-question" role="status">
+    <Notice tone="warn" role="status">
       <p>
         <b>{text}</b>
       </p>
       <dl>
         {rows.map((row) => (
-          <div key={row.name}>
+          <Row key={row.name} justify="between" gap={3}>
             <dt>{row.name}</dt>
-            <dd>{row.squares}</dd>
-          </div>
+            <dd>
+              <b>{row.squares}</b>
+            </dd>
+          </Row>
         ))}
       </dl>
-      <div className="lead-control-row">
-        {instead !== null && (
-          <button type="button" className="admin-button" onClick={() => use(instead.squareFootage)}>
-            {instead.label}
-          </button>
-        )}
-        <button
-          type="button"
-          className="admin-button squares-yes"
-          aria-pressed={isConfirmed}
-          onClick={confirm}
-        >
+      <Row>
+        {instead !== null && <Button onClick={() => use(instead.squareFootage)}>{instead.label}</Button>}
+        <Button aria-pressed={isConfirmed} onClick={confirm}>
           {yes}
-        </button>
-      </div>
-    </div>
+        </Button>
+      </Row>
+    </Notice>
   );
 }

@@ -2,8 +2,10 @@ import { isEqual } from '#shared/equal.ts';
 import { clickIds, type Touch } from '#shared/lead/attribution.ts';
 import { touchName, UNKNOWN_SOURCE } from '#shared/lead/source.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import { Help } from '#web/ui/field.tsx';
 import { momentWords, NOT_SAID } from '#web/words/office/formats.ts';
 import { Facts, Section } from './sections.tsx';
+import styles from './source-section.module.css';
 
 /** "Google Ads, hail-nov": where a lead came from, and by which campaign. */
 export const sourceWords = ({ source = UNKNOWN_SOURCE, campaign }: Lead): string =>
@@ -24,7 +26,7 @@ export function SourceSection({ lead }: { lead: Lead }) {
               <>
                 <bdi>{name}</bdi>
                 {said.map((line) => (
-                  <bdi key={line} className="lead-source-line">
+                  <bdi key={line} className={styles.line}>
                     {line}
                   </bdi>
                 ))}
@@ -34,9 +36,7 @@ export function SourceSection({ lead }: { lead: Lead }) {
         ]}
       />
       {rows === undefined && (
-        <p className="admin-hint">
-          Its page couldn’t tell. Such leads are unknown; “direct” came by themselves.
-        </p>
+        <Help>Its page couldn’t tell. Such leads are unknown; “direct” came by themselves.</Help>
       )}
     </Section>
   );

@@ -1,26 +1,15 @@
-import { type ReactNode, type Ref, useId } from 'react';
+import { type Ref, useId } from 'react';
 import { figure, squaresInWords } from '#shared/dollars.ts';
 import { REASON_LIMIT } from '#shared/lead/office-price.ts';
+import { Tick } from '#web/ui/choice.tsx';
+import { Field, Help, Input } from '#web/ui/field.tsx';
+import { Fold } from '#web/ui/fold.tsx';
+import { Row } from '#web/ui/stack.tsx';
 import { squareFeet } from '#web/words/office/formats.ts';
 import { confirmationOf, type PricedSquares, reasonIn } from './priced-squares.ts';
 import { SizeQuestionBox } from './size-question.tsx';
+import styles from './squares.module.css';
 import type { SquaresDraft } from './squares-draft.ts';
-
-interface FieldProps {
-  id: string;
-  label: string;
-  /** What is wrong with what was typed. */
-  wrong: string | undefined;
-  children: ReactNode;
-}
-
-const Field = ({ id, label, wrong, children }: FieldProps) => (
-  <div className="squares-field">
-    <label htmlFor={id}>{label}</label>
-    {children}
-    {wrong !== undefined && <p className="lead-failed">{wrong}</p>}
-  </div>
-);
 
 interface FigureFieldProps {
   draft: SquaresDraft;
@@ -32,41 +21,40 @@ interface FigureFieldProps {
 }
 
 /** A figure of the form, and what is wrong with it as it was typed. */
-function FigureField({ draft, name, label, inputMode, wrong, ref }: FigureFieldProps) {
-  const id = useId();
-  return (
-    <Field id={id} label={label} wrong={wrong[name]}>
-      <input
-        className="admin-field"
-        id={id}
+const FigureField = ({ draft, name, label, inputMode, wrong, ref }: FigureFieldProps) => (
+  <Field label={label} error={wrong[name]} className={styles.figure}>
+    {(control) => (
+      <Input
+        {...control}
         ref={ref}
         inputMode={inputMode}
         autoComplete="off"
         value={draft.fields[name]}
-        aria-invalid={wrong[name] !== undefined}
         onChange={({ target }) => draft.set({ [name]: target.value })}
       />
-    </Field>
-  );
-}
+    )}
+  </Field>
+);
 
 /** Whether the squares are the estimate's or the team's own. */
 export function SquaresFrom({ draft }: { draft: SquaresDraft }) {
   const name = useId();
   return (
-    <fieldset className="squares-by">
+    <fieldset>
       <legend>Squares from</legend>
-      {[false, true].map((isOwn) => (
-        <label key={String(isOwn)}>
-          <input
+      <Row gap={4}>
+        {[false, true].map((isOwn) => (
+          <Tick
+            key={String(isOwn)}
             type="radio"
             name={name}
             checked={draft.fields.isOwn === isOwn}
             onChange={() => draft.set({ isOwn })}
-          />
-          {isOwn ? 'Our own check' : 'The PDF'}
-        </label>
-      ))}
+          >
+            {isOwn ? 'Our own check' : 'The PDF'}
+          </Tick>
+        ))}
+      </Row>
     </fieldset>
   );
 }
@@ -83,7 +71,7 @@ export function SizeFields({ draft, made, squaresField }: SizeFieldsProps) {
   const confirmation = confirmationOf(made);
   return (
     <>
-      <div className="squares-fields">
+      <Row gap={3} align="start">
         <FigureField
           draft={draft}
           name="squares"
@@ -95,11 +83,11 @@ export function SizeFields({ draft, made, squaresField }: SizeFieldsProps) {
         {!draft.fields.isOwn && (
           <FigureField draft={draft} name="page" label="On page" inputMode="numeric" wrong={wrong} />
         )}
-        <p className="admin-hint" role="status">
+        <Help className={styles.result} role="status">
           {priced !== null &&
             `${squareFeet(priced.squareFootage)}, priced as ${squaresInWords(figure(priced.squares))}.`}
-        </p>
-      </div>
+        </Help>
+      </Row>
       {question !== null && priced !== null && (
         <SizeQuestionBox
           question={question}
@@ -115,58 +103,27 @@ export function SizeFields({ draft, made, squaresField }: SizeFieldsProps) {
 
 /** What else the team may read in the estimate. */
 export const ClaimFields = ({ draft, wrong }: Pick<FigureFieldProps, 'draft' | 'wrong'>) => (
-  <details className="fold">
-    <summary>Deductible and RCV (optional)</summary>
-    <div className="squares-fields">
+  <Fold summary="Deductible and RCV (optional)">
+    <Row gap={3} align="start">
       <FigureField draft={draft} name="deductible" label="Deductible" inputMode="decimal" wrong={wrong} />
       <FigureField draft={draft} name="rcv" label="RCV" inputMode="decimal" wrong={wrong} />
-    </div>
-  </details>
+    </Row>
+  </Fold>
 );
 
 /** Why the price changes, as the lead's history keeps it. */
-export function ReasonField({ draft, wrong }: Pick<FigureFieldProps, 'draft' | 'wrong'>) {
-  const id = useId();
-  const { fields, set } = draft;
+export function ReasonField({ draft: { fields, set }, wrong }: Pick<FigureFieldProps, 'draft' | 'wrong'>) {
+  const help = fields.isOwn && 'Needed to save, like “Measured on the roof”.';
   return (
-    <Field id={id} label="Reason" wrong={wrong.reason}>
-      <input
-        className="admin-field"
-        id={id}
-        maxLength={REASON_LIMIT}
-        value={reasonIn(fields)}
-        onChange={({ target }) => set({ reason: target.value })}
-        aria-describedby={fields.isOwn ? `${id}why` : undefined}
-      />
-      {fields.isOwn && (
-        <p id={`${id}why`} className="admin-hint">
-          Needed to save, like “Measured on the roof”.
-        </p>
+    <Field label="Reason" help={help} error={wrong.reason}>
+      {(control) => (
+        <Input
+          {...control}
+          maxLength={REASON_LIMIT}
+          value={reasonIn(fields)}
+          onChange={({ target }) => set({ reason: target.value })}
+        />
       )}
     </Field>
   );
 }
-
-/** All four prices as they stand, as they become, and by how much they change. */
-export const PriceTable = ({ before, rows }: Pick<PricedSquares, 'before' | 'rows'>) => (
-  <table className="lead-quote squares-table">
-    <thead>
-      <tr>
-        <th scope="col">Price change</th>
-        <th scope="col">{before}</th>
-        <th scope="col">New</th>
-        <th scope="col">Difference</th>
-      </tr>
-    </thead>
-    <tbody>
-      {rows.map(({ tier, title, shown, now, change, chosen }) => (
-        <tr key={tier} data-chosen={chosen}>
-          <th scope="row">{title}</th>
-          <td>{shown}</td>
-          <td>{now}</td>
-          <td>{change}</td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
-);

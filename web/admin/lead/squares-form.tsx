@@ -1,4 +1,3 @@
-import './squares.css';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useCallback, useRef } from 'react';
 import type { LeadDocument } from '#shared/api/office-routes.ts';
@@ -9,13 +8,18 @@ import { PRICES } from '#web/admin/data/queries.ts';
 import { useApi } from '#web/admin/data/use-api.ts';
 import { useKeys } from '#web/admin/keys/use-keys.ts';
 import { FailedLoad } from '#web/admin/ui/failed-load.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { FieldError, Help } from '#web/ui/field.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Row, Stack } from '#web/ui/stack.tsx';
 import { failureWords } from '#web/words/office/formats.ts';
 import { confirmedPrice, pricedSquares } from './priced-squares.ts';
+import { PriceTable } from './quote-tables.tsx';
 import { type SaveSquares, useSaveSquares } from './save-squares.ts';
 import { NOT_REACHED, readsWords, SendWays, useSendWay } from './send-quote.tsx';
 import { sizeInDocument } from './size-question.tsx';
 import { useSquaresDraft } from './squares-draft.ts';
-import { ClaimFields, PriceTable, ReasonField, SizeFields, SquaresFrom } from './squares-fields.tsx';
+import { ClaimFields, ReasonField, SizeFields, SquaresFrom } from './squares-fields.tsx';
 
 export interface SquaresProps {
   lead: Lead;
@@ -71,8 +75,9 @@ export function SquaresForm(props: SquaresProps) {
   const { isOwn } = draft.fields;
   const price = confirmedPrice(made, draft.confirmed);
   return (
-    <form
-      className="squares"
+    <Stack
+      as="form"
+      gap={3}
       aria-label={hasPaper ? 'Squares from the estimate' : 'Squares of the roof'}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
@@ -86,9 +91,9 @@ export function SquaresForm(props: SquaresProps) {
       <PriceTable before={made.before} rows={made.rows} />
       <ReasonField draft={draft} wrong={made.wrong} />
       {made.doubts.map((doubt) => (
-        <p key={doubt} className="lead-proof lead-proof-open" role="status">
-          {doubt}
-        </p>
+        <Notice key={doubt} tone="warn" role="status">
+          <p>{doubt}</p>
+        </Notice>
       ))}
       <SendWays way={way}>
         {way.hint}{' '}
@@ -97,14 +102,14 @@ export function SquaresForm(props: SquaresProps) {
         )}
       </SendWays>
       <SaveButtons save={save} price={price} canSend={way.by !== null} />
-    </form>
+    </Stack>
   );
 }
 
 /** Stands in for the form until the prices it shows are there. */
 const PricesToCome = ({ prices }: { prices: Pick<UseQueryResult, 'error' | 'refetch'> }) =>
   prices.error === null ? (
-    <p className="admin-hint">Loading your prices...</p>
+    <Help>Loading your prices...</Help>
   ) : (
     <FailedLoad text="Couldn’t load your prices." error={prices.error} retry={() => void prices.refetch()} />
   );
@@ -120,31 +125,22 @@ function SaveButtons({ save, price, canSend }: SaveButtonsProps) {
   const isBusy = save.isWaiting || save.isSaving;
   return (
     <>
-      <div role="alert">
-        {save.error !== null && (
-          <p className="lead-failed">Price not saved. {failureWords(save.error, NOT_REACHED)}</p>
-        )}
-      </div>
-      <div className="lead-control-row">
-        <button
-          type="submit"
-          className="admin-button admin-button-main"
-          disabled={price === null || !canSend}
-          aria-disabled={isBusy}
-        >
+      {save.error !== null && (
+        <FieldError>Price not saved. {failureWords(save.error, NOT_REACHED)}</FieldError>
+      )}
+      <Row>
+        <Button type="submit" kind="first" disabled={price === null || !canSend} aria-disabled={isBusy}>
           {save.isSaving ? 'Saving...' : 'Save and send new quote'}
-        </button>
-        <button
-          type="button"
-          className="admin-button"
+        </Button>
+        <Button
           disabled={price === null}
           aria-disabled={isBusy}
           onClick={() => price !== null && save.saveOnly(price)}
         >
           Save only
-        </button>
-      </div>
-      <p className="admin-hint">Saved under your name. You can undo it.</p>
+        </Button>
+      </Row>
+      <Help>Saved under your name. You can undo it.</Help>
     </>
   );
 }

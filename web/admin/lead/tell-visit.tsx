@@ -4,6 +4,10 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { ChangeLead } from '#web/admin/changes/use-lead-changes.ts';
 import { useNow } from '#web/admin/data/use-now.tsx';
 import { useInspectionEmail } from '#web/admin/visits/visit-email.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Help } from '#web/ui/field.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Row } from '#web/ui/stack.tsx';
 import { visitWords } from '#web/words/office/visits.ts';
 
 interface Props {
@@ -21,24 +25,16 @@ export function TellVisit(props: Props) {
 function Untold({ lead, change, news, known }: Props & { news: InspectionNews; known: KnownInspection }) {
   const { canEmail, isHeld, hint, hold } = useInspectionEmail(lead);
   return (
-    <div className="lead-untold">
+    <Notice tone="warn">
       <p>{knownWords(known)}</p>
-      <div className="lead-control-row">
-        <button
-          type="button"
-          className="admin-button"
-          disabled={!canEmail}
-          aria-disabled={isHeld}
-          onClick={() => hold(news)}
-        >
+      <Row>
+        <Button disabled={!canEmail} aria-disabled={isHeld} onClick={() => hold(news)}>
           {tellWords[news.kind]}
-        </button>
-        <button type="button" className="admin-button" onClick={() => void change({ inspectionTold: true })}>
-          They know
-        </button>
-      </div>
-      <p className="admin-hint">{hint}</p>
-    </div>
+        </Button>
+        <Button onClick={() => void change({ inspectionTold: true })}>They know</Button>
+      </Row>
+      <Help>{hint}</Help>
+    </Notice>
   );
 }
 

@@ -1,16 +1,21 @@
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { fromConnection, heldInspection, isConfirmed } from '#shared/lead/active-inspection.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { ChangeLead } from '#web/admin/changes/use-lead-changes.ts';
 import { useKeys } from '#web/admin/keys/use-keys.ts';
-import { AdminDialog } from '#web/admin/ui/dialog.tsx';
 import { Calendar } from '#web/admin/ui/icons.tsx';
 import { Told } from '#web/admin/visits/told.tsx';
 import { InspectionForm } from '#web/admin/visits/visit-form.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Row } from '#web/ui/stack.tsx';
 import { momentWords } from '#web/words/office/formats.ts';
 import { lostWords } from '#web/words/office/lead-log.ts';
 import { visitWords } from '#web/words/office/visits.ts';
 import { LostForm } from './lost.tsx';
+import styles from './next-step.module.css';
 
 interface Props {
   lead: Lead;
@@ -28,38 +33,37 @@ export function Inspection({ lead, change }: Props) {
     return true;
   });
   return (
-    <div className="lead-control-row lead-inspection-row">
+    <Row>
       {inspection !== undefined && (
-        <p className="lead-inspection">
-          <Calendar />
-          <span>
+        <Notice tone="done" sign={<Calendar />} className={clsx(styles.wide, styles.fact)}>
+          <p>
             {visitWords(inspection)} <Told lead={lead} />
-            {visitWarnings(lead).map((warning) => (
-              <span key={warning} className="lead-inspection-warning">
-                {warning}
-              </span>
-            ))}
-          </span>
-        </p>
+          </p>
+          {visitWarnings(lead).map((warning) => (
+            <p key={warning} className={styles.due}>
+              {warning}
+            </p>
+          ))}
+        </Notice>
       )}
-      <button type="button" className="admin-button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {inspection === undefined ? 'Book inspection' : 'Change'}
-      </button>
+      </Button>
       {isOpen && (
-        <AdminDialog title="Book the inspection" onClose={close}>
+        <Dialog title="Book the inspection" onClose={close}>
           <InspectionForm lead={lead} change={change} onDone={close} />
-        </AdminDialog>
+        </Dialog>
       )}
-    </div>
+    </Row>
   );
 }
 
 /** Why a lead was lost; nothing of one that is not. */
 export const LostReason = ({ lead: { status, lost_reason } }: Pick<Props, 'lead'>) =>
   status === 'cancelled' && (
-    <p className="lead-inspection lead-lost-why">
-      {lost_reason === undefined ? 'Lost, no reason given' : `Lost: ${lostWords[lost_reason]}`}
-    </p>
+    <Notice tone="info">
+      <p>{lost_reason === undefined ? 'Lost, no reason given' : `Lost: ${lostWords[lost_reason]}`}</p>
+    </Notice>
   );
 
 /** Says why a lead was lost, or why else. */
@@ -68,13 +72,13 @@ export function Lost({ lead, change }: Props) {
   const close = () => setOpen(false);
   return (
     <>
-      <button type="button" className="admin-button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button kind="bare" className={styles.minor} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {lostButton(lead.status === 'cancelled', lead.lost_reason !== undefined)}
-      </button>
+      </Button>
       {isOpen && (
-        <AdminDialog title={`Why was ${lead.name} lost?`} onClose={close}>
+        <Dialog title={`Why was ${lead.name} lost?`} onClose={close}>
           <LostForm lead={lead} change={change} onDone={close} />
-        </AdminDialog>
+        </Dialog>
       )}
     </>
   );

@@ -5,7 +5,10 @@ import { placeInList } from '#web/admin/data/lead-cache.ts';
 import { useKeys } from '#web/admin/keys/use-keys.ts';
 import type { Leave } from '#web/admin/ui/unsaved.tsx';
 import { leadPath } from '#web/admin/urls/navigation.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Help } from '#web/ui/field.tsx';
 import { icon } from '#web/ui/icons.tsx';
+import { Row } from '#web/ui/stack.tsx';
 
 const ArrowDown = icon(<path d="m5.500 9 6.500 6.500L18.500 9" />);
 const ArrowUp = icon(<path d="m5.500 15 6.500-6.500 6.500 6.500" />);
@@ -25,18 +28,18 @@ export function Walk({ id, leave }: { id: string; leave: Leave }) {
   if (place === undefined) return null;
   const { number, loaded, isWhole, previous, next } = place;
   return (
-    <span className="lead-walk">
-      <span className="admin-hint">
+    <Row gap={1}>
+      <Help>
         {number} of {loaded}
         {isWhole ? '' : '+'}
-      </span>
+      </Help>
       <Step label="Next lead" to={next} go={go}>
         <ArrowDown />
       </Step>
       <Step label="Previous lead" to={previous} go={go}>
         <ArrowUp />
       </Step>
-    </span>
+    </Row>
   );
 }
 
@@ -48,14 +51,13 @@ interface StepProps {
 }
 
 const Step = ({ label, to, go, children }: StepProps) => (
-  <button
-    type="button"
-    className="admin-button admin-button-icon"
+  <Button
+    kind="icon"
     aria-label={label}
     title={label}
     aria-disabled={to === undefined}
     onClick={() => to !== undefined && go(to)}
   >
     {children}
-  </button>
+  </Button>
 );

@@ -198,7 +198,7 @@ describe('measuring again', () => {
   ])('says why where %s, and the roof stays', async (_, answer, words) => {
     const { panel } = await opened(officeRoof(), { ...prices(), [MEASURE]: answer });
     press(panel);
-    await within(panel.getByRole('alert')).findByText(words);
+    within(await panel.findByRole('alert')).getByText(words);
     panel.getByText('24.04 squares (2,404 sq ft)');
   });
 
