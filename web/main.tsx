@@ -1,7 +1,5 @@
 import '#web/ui/tokens.css';
 import '#web/ui/base.css';
-import '#web/ui/global.css';
-import '#web/ui/global-controls.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { languageOfPath } from '#shared/page/addresses.ts';
 import { loadAhead, untilLoaded } from '#web/ui/later-part.ts';

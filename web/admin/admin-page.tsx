@@ -1,9 +1,6 @@
 // First what both pages share: the office's own styles lie over it.
 import '#web/ui/tokens.css';
 import '#web/ui/base.css';
-import '#web/ui/global.css';
-import '#web/ui/global-controls.css';
-import './global.css';
 import { useEffect, useState } from 'react';
 import type { SiteConfig } from '#shared/site/config.ts';
 import { EntryPage, EntrySentence } from '#web/admin/sign-in/entry-page.tsx';

@@ -18,6 +18,8 @@ import { GoogleRoofData } from '#web/maps/satellite-picture.tsx';
 import { PackagePicture } from '#web/quote/package-picture.tsx';
 import { PriceRange, packageBullets, QuoteExtras, WithExtras } from '#web/quote/price.tsx';
 import { ShingleDrawing } from '#web/quote/shingles.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Help } from '#web/ui/field.tsx';
 import { Phone } from '#web/ui/icons.tsx';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
 
@@ -43,9 +45,9 @@ export function QuoteView({ quote, company, packages, recommended, ...props }: Q
           <h2 id="prices-title">{page.pricesTitle}</h2>
           <p>{spoken.basedOn(figure(quote.squareFootage), figure(squares))}</p>
         </div>
-        {quote.isTyped && <p className="hint">{page.typed}</p>}
+        {quote.isTyped && <Help className="hint">{page.typed}</Help>}
         {quote.isUpdated && (
-          <p className="hint">{quote.isOwn ? page.checked(updatedOn) : page.updated(updatedOn)}</p>
+          <Help className="hint">{quote.isOwn ? page.checked(updatedOn) : page.updated(updatedOn)}</Help>
         )}
         <ul className="linked-tiers">
           {packages.map((one) => (
@@ -60,9 +62,9 @@ export function QuoteView({ quote, company, packages, recommended, ...props }: Q
         </ul>
         {quote.isMeasured && <GoogleRoofData />}
         {extras && <QuoteExtras extras={extras} />}
-        <p className="hint">
+        <Help className="hint">
           {rangePercent !== undefined && page.range(figure(rangePercent))} {spoken.disclaimer}
-        </p>
+        </Help>
       </section>
       <NextStep quote={quote} company={company} />
     </div>
@@ -183,7 +185,7 @@ function NextStep({ quote, company }: { quote: SharedQuote; company: Company }) 
   return (
     <aside className="linked-side">
       <div className="linked-own">
-        <p className="hint">{about.filter((sentence) => typeof sentence === 'string').join(' ')}</p>
+        <Help className="hint">{about.filter((sentence) => typeof sentence === 'string').join(' ')}</Help>
         {hasPhone && (
           <a className="link" href={homePath(language)}>
             {page.own}
@@ -192,10 +194,10 @@ function NextStep({ quote, company }: { quote: SharedQuote; company: Company }) 
       </div>
       {hasPhone && number !== '' && <p className="linked-ask">{paper.ask(number, company.phone)}</p>}
       <div className="linked-bar">
-        <a className="button" href={hasPhone ? company.phoneLink : homePath(language)}>
+        <ButtonLink kind="next" className="button" href={hasPhone ? company.phoneLink : homePath(language)}>
           {hasPhone && <Phone />}
           {hasPhone ? words.page.callUs(company.phone) : page.own}
-        </a>
+        </ButtonLink>
       </div>
     </aside>
   );

@@ -4,6 +4,7 @@ import type { Brand } from '#shared/site/brand.ts';
 import type { SiteConfig } from '#shared/site/config.ts';
 import { companyOf } from '#web/landing/company.ts';
 import { Site, SiteFooter, SiteHeader } from '#web/landing/site-frame.tsx';
+import { Button } from '#web/ui/button.tsx';
 import type { QuoteLinkWords } from '#web/words/en/result.ts';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
 import { type Stopped, stopEmails } from './quote-link-api.ts';
@@ -50,20 +51,15 @@ export function NoEmailPage(props: { brand: Brand; config: Promise<SiteConfig>; 
           {state !== 'unknown' && (
             <div className="quote-link-actions">
               {state !== 'stopped' && (
-                <button type="button" className="button" disabled={isSending} onClick={() => void set(false)}>
+                <Button kind="next" disabled={isSending} onClick={() => void set(false)}>
                   {isSending ? words.sending : words.stop}
-                </button>
+                </Button>
               )}
               {/* Whoever comes back to the email takes it back here too. */}
               {state !== 'allowed' && (
-                <button
-                  type="button"
-                  className="button button-quiet"
-                  disabled={isSending}
-                  onClick={() => void set(true)}
-                >
+                <Button disabled={isSending} onClick={() => void set(true)}>
                   {state === 'stopped' ? words.undo : words.again}
-                </button>
+                </Button>
               )}
             </div>
           )}

@@ -7,6 +7,7 @@ import { defaultPackages, type Package, type SiteConfig } from '#shared/site/con
 import { shownPackages } from '#shared/site/shown-packages.ts';
 import { type Company, companyOf } from '#web/landing/company.ts';
 import { Site, SiteFooter, SiteHeader } from '#web/landing/site-frame.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Phone } from '#web/ui/icons.tsx';
 import { Later } from '#web/ui/later.tsx';
 import { later } from '#web/ui/later-part.ts';
@@ -158,20 +159,20 @@ export function NoQuote(props: { why: 'gone' | 'failed'; company: Company; onRet
                 onRetry();
               }}
             >
-              <button type="submit" className="button">
+              <Button type="submit" kind="next">
                 {page.retry}
-              </button>
+              </Button>
             </form>
           ) : (
-            <a className="button" href={homePath(language)}>
+            <ButtonLink kind="next" href={homePath(language)}>
               {page.own}
-            </a>
+            </ButtonLink>
           )}
           {company.phone !== '' && (
-            <a className="button button-quiet" href={company.phoneLink}>
+            <ButtonLink href={company.phoneLink}>
               <Phone />
               {words.page.callUs(company.phone)}
-            </a>
+            </ButtonLink>
           )}
         </div>
       </div>

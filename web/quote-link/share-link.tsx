@@ -5,7 +5,9 @@ import { unbroken } from '#shared/inspection/booked-inspection.ts';
 import type { ProductWord } from '#shared/quote/product-word.ts';
 import { dayText } from '#shared/quote/quote-link.ts';
 import { sessionStorageStore, type TextStore } from '#web/platform/storage.ts';
+import { Button } from '#web/ui/button.tsx';
 import { copyText } from '#web/ui/copy-text.ts';
+import { Help, Input } from '#web/ui/field.tsx';
 import { Envelope, Link } from '#web/ui/step-icons.tsx';
 import type { QuoteLinkWords } from '#web/words/en/result.ts';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
@@ -99,27 +101,20 @@ export function ShareLink({ leadId, email, product, apiBase, sendsEmail, ...give
       <h2 id={title}>{words.title}</h2>
       <div className="share-link-actions">
         {mayEmail && (
-          <button
-            type="button"
-            className="button button-quiet"
-            aria-busy={doing === 'sending'}
+          <Button
+            isWorking={doing === 'sending'}
             aria-describedby={`${title}to`}
             disabled={outcome === 'sent'}
             onClick={() => doing === null && void send()}
           >
             <Envelope />
             {doing === 'sending' ? words.sending : words.mail}
-          </button>
+          </Button>
         )}
-        <button
-          type="button"
-          className="button button-quiet"
-          aria-busy={doing === 'making'}
-          onClick={() => doing === null && void copy()}
-        >
+        <Button isWorking={doing === 'making'} onClick={() => doing === null && void copy()}>
           <Link />
           {doing === 'making' ? words.making : words.copy}
-        </button>
+        </Button>
         {given.otherWays}
       </div>
       <p hidden id={`${title}to`}>
@@ -128,7 +123,7 @@ export function ShareLink({ leadId, email, product, apiBase, sendsEmail, ...give
       <p role="status" className="share-link-said">
         {isGood && said}
       </p>
-      <p role="alert" className="error">
+      <p role="alert" className="share-link-said" data-failed="true">
         {!isGood && said}
       </p>
       {link !== null && (
@@ -167,7 +162,7 @@ function MadeLinkField(props: {
   return (
     <>
       <label htmlFor={id}>{words.label}</label>
-      <input
+      <Input
         id={id}
         ref={field}
         type="text"
@@ -175,14 +170,14 @@ function MadeLinkField(props: {
         value={url}
         onFocus={(event) => event.currentTarget.select()}
       />
-      <p className="hint">
+      <Help className="hint">
         {words.until(unbroken(dayText(link.expires_at, locale)))} {hasExtras && words.extras}{' '}
         {hasHours && words.inspections}
-      </p>
+      </Help>
       {share && (
-        <button type="button" className="button button-quiet" onClick={() => void share()}>
+        <Button className="button" onClick={() => void share()}>
           {words.share}
-        </button>
+        </Button>
       )}
     </>
   );

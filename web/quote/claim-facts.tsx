@@ -3,6 +3,7 @@ import type { ClaimWords } from '#web/words/en/claim.ts';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
 import { causeOfLoss, printsAmount } from './claim-figures.ts';
 import './claim.css';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
 interface Known {
   label: string;
@@ -90,7 +91,7 @@ export function Source({ lines, of, amount = null, isOpen = false }: SourceProps
     <details className="claim-source" open={isOpen}>
       <summary>
         {words.source(pages)}
-        <span className="visually-hidden"> ({of})</span>
+        <VisuallyHidden> ({of})</VisuallyHidden>
       </summary>
       {isPart && <p>{words.partOfSum}</p>}
       {[...new Set(lines.map(({ text }) => text))].map((text) => (

@@ -8,6 +8,7 @@ import { useLaterWords } from '#web/words/locale.tsx';
 import { Source } from './claim-facts.tsx';
 import { listedOf, wasRead } from './claim-figures.ts';
 import './claim-lists.css';
+import { Fold } from '#web/ui/fold.tsx';
 
 /** What else the estimate lists, after the prices: what a roof usually needs. */
 export function ClaimLists({ quote, isOpen = false }: { quote: Quote; isOpen?: boolean }) {
@@ -25,8 +26,11 @@ export function ClaimLists({ quote, isOpen = false }: { quote: Quote; isOpen?: b
 function ScopeChecklist({ findings, isOpen }: { findings: readonly ChecklistFinding[]; isOpen: boolean }) {
   const { checklist: words } = useLaterWords().claim;
   return (
-    <details className="fold claim-list claim-checklist" open={isOpen}>
-      <summary>{words.line(...listedOf(findings))}</summary>
+    <Fold
+      className="fold claim-list claim-checklist"
+      open={isOpen}
+      summary={words.line(...listedOf(findings))}
+    >
       <h3>{words.title}</h3>
       <p>{words.note}</p>
       <ul>
@@ -47,6 +51,6 @@ function ScopeChecklist({ findings, isOpen }: { findings: readonly ChecklistFind
           );
         })}
       </ul>
-    </details>
+    </Fold>
   );
 }

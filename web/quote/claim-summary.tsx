@@ -6,6 +6,7 @@ import { dollars, figure } from '#shared/dollars.ts';
 import type { Structure } from '#shared/estimate/claim.ts';
 import type { Quote } from '#shared/quote/quote.ts';
 import type { SiteConfig } from '#shared/site/config.ts';
+import { Fold } from '#web/ui/fold.tsx';
 import { Check } from '#web/ui/icons.tsx';
 import { useLaterWords } from '#web/words/locale.tsx';
 import { ClaimKnown, Source } from './claim-facts.tsx';
@@ -95,17 +96,20 @@ function HowThisAddsUp(props: { quote: ReadQuote; showYourShare: boolean; isOpen
   const shares = yourShare(quote, showYourShare);
   const closes = wholeClaim(quote) !== null;
   return (
-    <details className="fold claim-how" open={isOpen}>
-      <summary>
-        {closes ? (
+    <Fold
+      className="fold claim-how"
+      open={isOpen}
+      summary={
+        closes ? (
           <span className="claim-proven">
             <Check />
             {words.proven}
           </span>
         ) : (
           words.howTitle
-        )}
-      </summary>
+        )
+      }
+    >
       <ClaimAnswers quote={quote} />
       <h3>{words.areaTitle}</h3>
       <p>{words.area(figure(quote.squareFootage))}</p>
@@ -114,7 +118,7 @@ function HowThisAddsUp(props: { quote: ReadQuote; showYourShare: boolean; isOpen
       {shares && <ShareSources shares={shares} />}
       <ClaimKnown claim={quote.claim} />
       <p>{result.next.insurance}</p>
-    </details>
+    </Fold>
   );
 }
 

@@ -4,6 +4,7 @@ import { figure, priceText } from '#shared/dollars.ts';
 import type { TierName } from '#shared/pricing/rates.ts';
 import type { ProductWord } from '#shared/quote/product-word.ts';
 import type { Quote } from '#shared/quote/quote.ts';
+import { Fold } from '#web/ui/fold.tsx';
 import { useLaterWords } from '#web/words/locale.tsx';
 
 interface MonthlyLineProps {
@@ -38,10 +39,9 @@ export function MonthlyLine({ tier, product, quote, example }: MonthlyLineProps)
           down: down === 0 ? '' : `${down}%`,
         })}
       </p>
-      <details className="fold">
-        <summary>{words.lender}</summary>
+      <Fold summary={words.lender}>
         <p>{terms.lender}</p>
-      </details>
+      </Fold>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { priceText } from '#shared/dollars.ts';
 import type { ProductWord } from '#shared/quote/product-word.ts';
 import { packageAlt, packageName, type ShownPackage } from '#shared/site/shown-packages.ts';
+import { Fold } from '#web/ui/fold.tsx';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
 import { PackagePicture } from './package-picture.tsx';
 import { type CardLines, foldTitle, PriceRange, WithExtras } from './price.tsx';
@@ -90,10 +91,9 @@ export function PriceCard({
           {props.linesTitle !== undefined && <p className="price-name">{props.linesTitle}</p>}
           <BulletList bullets={lines.bullets} />
           {lines.more.length > 0 && (
-            <details className="fold price-more">
-              <summary>{foldTitle(lines, words)}</summary>
+            <Fold className="fold price-more" summary={foldTitle(lines, words)}>
               <BulletList bullets={lines.more} />
-            </details>
+            </Fold>
           )}
         </div>
       </div>

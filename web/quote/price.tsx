@@ -6,6 +6,8 @@ import type { ToldScope } from '#shared/scope/scope.ts';
 import { atInspectionText, lineText, scopeWords } from '#shared/scope/words.ts';
 import { factsSaid, packageFacts, packageName, type ShownPackage } from '#shared/site/shown-packages.ts';
 import type { Language } from '#shared/text.ts';
+import { Help } from '#web/ui/field.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import type { LaterWords } from '#web/words/en/steps.ts';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
 
@@ -18,7 +20,7 @@ export function RangeText({ text }: { text: string }) {
   const { quote: words } = useLaterWords();
   return (
     <small className="price-range">
-      <span className="visually-hidden">{words.range}: </span>
+      <VisuallyHidden>{words.range}: </VisuallyHidden>
       {text}
     </small>
   );
@@ -118,7 +120,7 @@ export function ExtraLines({ lines, unpriced, note = '' }: ExtraLinesProps) {
       <h2 id={id}>{title}</h2>
       {lines}
       {unpriced}
-      <p className="hint">{`${apart} ${note}`.trim()}</p>
+      <Help className="hint">{`${apart} ${note}`.trim()}</Help>
     </section>
   );
 }

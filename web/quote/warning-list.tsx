@@ -1,5 +1,7 @@
 import './warning-list.css';
 import type { Quote } from '#shared/quote/quote.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Fold } from '#web/ui/fold.tsx';
 import { Warning } from '#web/ui/step-icons.tsx';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
 import { saidAbove, type WarningText, warningsIn, weighed } from './warnings.ts';
@@ -24,9 +26,9 @@ function Sentences({ warnings, onAddRoofs }: SentencesProps) {
               <strong>{houseOnly.title}</strong>{' '}
               {houseOnly.leftOut(new Intl.ListFormat(locale).format(leftOut))}{' '}
               {onAddRoofs && (
-                <button type="button" className="link-button" onClick={onAddRoofs}>
+                <Button kind="link" className="link-button" onClick={onAddRoofs}>
                   {houseOnly.add}
-                </button>
+                </Button>
               )}
             </>
           )}
@@ -55,12 +57,12 @@ export function WarningList(
       <div>
         <Sentences warnings={shown} onAddRoofs={onAddRoofs} />
         {folded.length > 0 && (
-          <details className="fold">
-            <summary>
-              {shown.length === 0 ? words.notes(folded.length) : words.moreNotes(folded.length)}
-            </summary>
+          <Fold
+            className="fold"
+            summary={shown.length === 0 ? words.notes(folded.length) : words.moreNotes(folded.length)}
+          >
             <Sentences warnings={folded} />
-          </details>
+          </Fold>
         )}
       </div>
     </div>

@@ -7,31 +7,15 @@ import { Row } from '#web/ui/stack.tsx';
 
 interface Props {
   title: string;
-  /** As wide as the page lets it, or as what it holds; a sheet lies along the lower edge of a phone. */
-  isWide?: boolean | 'fitting' | 'sheet';
-  onClose: () => void;
+  /** As wide as the page lets it. */
+  isWide?: boolean;
+  kind?: ButtonKind;
+  className?: string | undefined;
   children: ReactNode;
 }
 
-const widthOf = (isWide: Props['isWide']) => {
-  if (isWide === true) return 'wide';
-  return isWide === 'fitting' ? 'fitting' : 'usual';
-};
-
-/** A dialog over the page. */
-export const AdminDialog = ({ title, isWide, onClose, children }: Props) => (
-  <Dialog title={title} width={widthOf(isWide)} onClose={onClose}>
-    {children}
-  </Dialog>
-);
-
-interface ButtonProps extends Omit<Props, 'onClose'> {
-  kind?: ButtonKind;
-  className?: string | undefined;
-}
-
 /** Opens a dialog of its own name, over the whole page. */
-export function DialogButton({ title, isWide, kind, className, children }: ButtonProps) {
+export function DialogButton({ title, isWide, kind, className, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -40,9 +24,9 @@ export function DialogButton({ title, isWide, kind, className, children }: Butto
       </Button>
       {isOpen &&
         createPortal(
-          <AdminDialog title={title} isWide={isWide} onClose={() => setOpen(false)}>
+          <Dialog title={title} width={isWide ? 'wide' : 'usual'} onClose={() => setOpen(false)}>
             {children}
-          </AdminDialog>,
+          </Dialog>,
           document.body,
         )}
     </>
