@@ -291,8 +291,14 @@ export default defineConfig(({ command }) => ({
     outDir: '../dist/web',
     emptyOutDir: true,
     target: buildTargets,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // A part that comes later has its files fetched by `later` before it is imported: the names would stand here twice.
+      resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? files : []),
+    },
     rolldownOptions: {
+      // A slow machine is no news of the build.
+      checks: { pluginTimings: false },
       output: {
         codeSplitting: { groups: firstDownloads() },
         // The first download names every later one: each letter of a hash counts there.
