@@ -94,10 +94,10 @@ function Person({ lead }: { lead: Lead }) {
       </p>
       <p className={styles.reach}>
         <b className={styles.number}>{quoteNumber(lead.id)}</b>
-        <a className={styles.email} href={mailLink(lead.email)} title={lead.email}>
+        <a className={clsx(styles.link, styles.email)} href={mailLink(lead.email)} title={lead.email}>
           <bdi>{lead.email}</bdi>
         </a>
-        <a className={styles.map} href={mapLink(lead.address)} target="_blank" rel="noopener noreferrer">
+        <a className={styles.link} href={mapLink(lead.address)} target="_blank" rel="noopener noreferrer">
           Map
         </a>
       </p>

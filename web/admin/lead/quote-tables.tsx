@@ -25,8 +25,8 @@ export const QuoteTable = ({ rows, isOfOffice }: QuoteProps) => (
     </thead>
     <tbody>
       {rows.map(({ tier, title, office, shown, computed, difference, differs, chosen }) => (
-        <tr key={tier} className={chosen ? styles.chosen : undefined}>
-          <th scope="row" className={styles.tier}>
+        <tr key={tier}>
+          <th scope="row" className={chosen ? styles.quoted : styles.tier}>
             {title} {chosen && <Tag tone="info">Chosen</Tag>}
           </th>
           {office !== undefined && <Figure className={styles.quoted}>{office}</Figure>}
@@ -54,8 +54,8 @@ export const PriceTable = ({ before, rows }: Pick<PricedSquares, 'before' | 'row
     </thead>
     <tbody>
       {rows.map(({ tier, title, shown, now, change, chosen }) => (
-        <tr key={tier} className={chosen ? styles.chosen : undefined}>
-          <th scope="row" className={styles.tier}>
+        <tr key={tier}>
+          <th scope="row" className={chosen ? styles.quoted : styles.tier}>
             {title}
           </th>
           <Figure className={styles.second}>{shown}</Figure>
