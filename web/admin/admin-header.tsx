@@ -23,8 +23,8 @@ export function AdminHeader({ company, tabs, news, site, children, onSignOut }: 
   return (
     <header ref={header} className={styles.header} data-folded={isFolded}>
       <div className={styles.start}>
+        <h1 className={styles.title}>Admin Dashboard</h1>
         <div className={styles.names}>
-          <h1 className={styles.title}>Admin Dashboard</h1>
           <p className={styles.company}>{company}</p>
         </div>
         {tabs}

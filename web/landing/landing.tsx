@@ -35,9 +35,13 @@ export function Landing(props: {
         <div className={clsx(widthClass, isAnswered ? styles.result : styles.columns)}>
           <div className={styles.pitch}>
             <h1 className={isAnswered ? hiddenClass : styles.title}>{words.page.title(company.product)}</h1>
-            {!isAnswered && <Trust company={company} />}
-            {!isAnswered && <p className={styles.lead}>{words.promise.lead(company.product)}</p>}
-            {!isAnswered && <Said reviews={company.reviews} />}
+            {!isAnswered && (
+              <>
+                <Trust company={company} />
+                <p className={styles.lead}>{words.promise.lead(company.product)}</p>
+                <Said reviews={company.reviews} />
+              </>
+            )}
           </div>
           <div className={styles.quote} id="quote" tabIndex={-1}>
             {children}

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
-import type { Badge, Rating, Review } from '#shared/site/brand.ts';
+import type { Badge, Review } from '#shared/site/brand.ts';
 import { Shield } from '#web/ui/icons.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -18,7 +18,10 @@ export function Trust({ company: { rating, licence, insurance } }: { company: Co
     <ul className={styles.trust}>
       {rating !== null && (
         <li className={styles.fact}>
-          <RatedBy {...rating} />
+          <Stars count={rating.stars} />
+          <Elsewhere url={rating.url}>
+            <b>{rating.stars.toFixed(1)}</b> · {reputation.ratings(rating.count, rating.source)}
+          </Elsewhere>
         </li>
       )}
       {covers
@@ -30,18 +33,6 @@ export function Trust({ company: { rating, licence, insurance } }: { company: Co
           </li>
         ))}
     </ul>
-  );
-}
-
-function RatedBy({ stars, count, source, url }: Rating) {
-  const { reputation } = useWords();
-  return (
-    <>
-      <Stars count={stars} />
-      <Elsewhere url={url}>
-        <b>{stars.toFixed(1)}</b> · {reputation.ratings(count, source)}
-      </Elsewhere>
-    </>
   );
 }
 
@@ -71,21 +62,17 @@ function Stars({ count }: { count: number }) {
 
 /** One customer beside the questions, on a screen that has room: the first that the company names. */
 export function Said({ reviews: [review] }: { reviews: readonly Review[] }) {
+  const { reputation } = useWords();
   if (review === undefined) return null;
   return (
     <figure className={styles.said}>
       <blockquote>“{review.text}”</blockquote>
       <figcaption>
         {review.author}
-        <Posted {...review} />
+        {review.source !== '' && ` · ${reputation.leftOn(review.source)}`}
       </figcaption>
     </figure>
   );
-}
-
-function Posted({ source }: Pick<Review, 'source'>) {
-  const { reputation } = useWords();
-  return source === '' ? null : <> · {reputation.leftOn(source)}</>;
 }
 
 function Mark({ text, imageUrl }: Badge) {

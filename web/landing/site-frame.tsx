@@ -23,19 +23,15 @@ export function SiteHeader(props: { company: Company; switches?: ReactNode }) {
   const { company, switches = <LanguageSwitch /> } = props;
   const { language, messages } = useLocale();
   const { words } = messages;
+  const name = <MarkedName name={company.companyName} />;
   return (
     <header className={styles.header}>
       <div className={clsx(widthClass, styles.bar)}>
         <a className={styles.name} href={homePath(language)}>
           {company.logoUrl === '' ? (
-            <MarkedName name={company.companyName} />
+            name
           ) : (
-            <Picture
-              src={company.logoUrl}
-              alt={company.companyName}
-              height="40"
-              otherwise={<MarkedName name={company.companyName} />}
-            />
+            <Picture src={company.logoUrl} alt={company.companyName} height="40" otherwise={name} />
           )}
         </a>
         {switches}

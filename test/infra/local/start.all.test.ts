@@ -35,7 +35,7 @@ test('npm start -- --dev serves the pages from their sources, with the API and r
     expect((await fetch(`${url}/web/${source}`)).headers.get('content-type')).toBe('text/javascript');
   // A page without a script has the styles that it otherwise brings, each as a style sheet.
   const faqPage = await (await fetch(`${url}/faq`)).text();
-  for (const sheet of ['ui/base.css', 'landing/site-frame.css']) {
+  for (const sheet of ['ui/base.css', 'landing/site-frame.module.css']) {
     expect(faqPage).toContain(`<link rel="stylesheet" href="/web/${sheet}">`);
     const served = await fetch(`${url}/web/${sheet}`, { headers: { accept: 'text/css,*/*;q=0.1' } });
     expect(served.headers.get('content-type')).toBe('text/css');
