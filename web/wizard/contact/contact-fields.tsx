@@ -67,6 +67,7 @@ export function ConsentField(props: {
   return (
     <div>
       <Tick
+        className={styles.consent}
         name="wantsFormalQuote"
         checked={props.ticked}
         aria-describedby="consent-first consent-rest"

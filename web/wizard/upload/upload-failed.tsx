@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { figure } from '#shared/dollars.ts';
 import type { AreaChoice } from '#shared/estimate/document.ts';
@@ -85,11 +86,14 @@ export function UploadFailed({ problem, file, onChoose, onFile, ...on }: UploadF
       )}
       {squares === 'first' && offer}
       <Stack as="ul" gap={3}>
-        {nextActions(problem).map((action, place) => (
-          <li key={action} className={styles.action}>
-            {drawn[action](kindOf(action, place === 0 && !hasOther))}
-          </li>
-        ))}
+        {nextActions(problem).map((action, place) => {
+          const kind = kindOf(action, place === 0 && !hasOther);
+          return (
+            <li key={action} className={clsx(styles.action, kind === 'link' && styles.centered)}>
+              {drawn[action](kind)}
+            </li>
+          );
+        })}
       </Stack>
       {squares === 'beside' && offer}
     </Stack>
