@@ -9,7 +9,7 @@ import { hiddenClass } from './visually-hidden.tsx';
 export interface ControlProps {
   id: string;
   'aria-describedby'?: string;
-  'aria-invalid'?: true;
+  'aria-invalid': boolean;
 }
 
 interface Props {
@@ -54,7 +54,7 @@ export function Field({
       {children({
         id: controlId,
         'aria-describedby': isNoted ? noteId : undefined,
-        'aria-invalid': isWrong || undefined,
+        'aria-invalid': isWrong,
       })}
       {keepsRoom ? (
         <p id={noteId} className={clsx(styles.room, isWrong ? styles.error : styles.help)} aria-live="polite">
