@@ -24,7 +24,7 @@ export function OutsidePrices(props: { zip: string; company: Pick<Company, 'phon
   const { zip, company } = props;
   const { area } = useLaterWords();
   return (
-    <Notice tone="warn" sign={<Pin />} data-part="outside-prices">
+    <Notice tone="warn" sign={<Pin />}>
       <p>
         <strong>{area.notHere(zip)}</strong> {area.costs}{' '}
         {company.phoneLink !== '' && (
