@@ -13,7 +13,7 @@ interface QuoteProps {
 
 /** What the homeowner was shown and what the server computes, tier by tier. */
 export const QuoteTable = ({ rows, isOfOffice }: QuoteProps) => (
-  <SectionTable>
+  <SectionTable label="Prices by tier">
     <thead>
       <tr>
         <th scope="col">Tier</th>
@@ -43,7 +43,7 @@ export const QuoteTable = ({ rows, isOfOffice }: QuoteProps) => (
 
 /** All four prices as they stand, as they become, and by how much they change. */
 export const PriceTable = ({ before, rows }: Pick<PricedSquares, 'before' | 'rows'>) => (
-  <SectionTable>
+  <SectionTable label="Price changes by tier">
     <thead>
       <tr>
         <th scope="col">Price change</th>

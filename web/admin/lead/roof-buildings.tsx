@@ -51,7 +51,7 @@ function Planes({ planes, letter }: { planes: readonly RoofPlane[]; letter: stri
       }
     >
       <Help>Google’s planes, uncorrected. Expect fewer than the real facets.</Help>
-      <SectionTable>
+      <SectionTable label={`Planes of building ${letter}`}>
         <thead>
           <tr>
             <th scope="col">Pitch</th>

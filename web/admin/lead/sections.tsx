@@ -62,7 +62,7 @@ export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
 );
 
 /** Rows of figures in a section. */
-export const SectionTable = (props: ComponentProps<'table'>) => (
+export const SectionTable = (props: ComponentProps<'table'> & { label: string }) => (
   <Table className={styles.table} frameClass={styles.frame} {...props} />
 );
 

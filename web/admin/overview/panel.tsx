@@ -35,7 +35,7 @@ export function Panel({ title, sentence, legend = [], children }: Props) {
 
 /** Figures under their heads; what each row is of stands first. */
 export const PanelTable = ({ columns, children }: { columns: readonly string[]; children: ReactNode }) => (
-  <Table frameClass={styles.frame}>
+  <Table label={`By ${columns[0]?.toLowerCase()}`} frameClass={styles.frame}>
     <thead>
       <tr className={styles.row}>
         {columns.map((column, at) =>

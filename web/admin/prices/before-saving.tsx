@@ -66,7 +66,7 @@ function EffectTable({ tier, change, leads, isOfRoofs }: EffectTableProps) {
     { title: `Your last ${counted(leads.length, 'lead')}`, homes: leads },
   ].filter(({ homes }) => homes.length > 0);
   return (
-    <Table className={styles.table}>
+    <Table label={`What changes: ${tierTitle(tier)}`} className={styles.table}>
       <caption className={styles.tier}>{tierTitle(tier)}</caption>
       <thead>
         <tr>
