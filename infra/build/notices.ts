@@ -10,6 +10,7 @@ export const sentToBrowsers = [
   '@tanstack/react-query',
   '@tanstack/react-virtual',
   'aws-amplify',
+  'clsx',
   'csv-stringify',
   'qrcode',
   'react',
