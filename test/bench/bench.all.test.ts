@@ -71,6 +71,12 @@ const quick: Readonly<Record<string, Quick>> = {
   },
   memory: { rows: ['started', 'the most in the flood', 'at its end'] },
   figures: { rows: ['routes', 'secrets', '`visitor-api`', 'IAM roles', 'web ACLs'] },
+  primitives: {
+    args: [join(folder, 'primitives')],
+    async ended() {
+      expect(await readdir(join(folder, 'primitives'))).toEqual(['320-light-en.png']);
+    },
+  },
   screenshots: {
     args: [join(folder, 'shots')],
     says: /^phone, light: done$/m,
