@@ -6,18 +6,12 @@ import { longDay, shortHours, unbroken } from '#shared/inspection/booked-inspect
 import { homePath } from '#shared/page/addresses.ts';
 import { dayText, type SharedQuote } from '#shared/quote/quote-link.ts';
 import { withExtrasText } from '#shared/scope/words.ts';
-import {
-  packageAlt,
-  packageName,
-  type ShownPackage,
-  type ShownPackages,
-} from '#shared/site/shown-packages.ts';
+import { packageName, type ShownPackage, type ShownPackages } from '#shared/site/shown-packages.ts';
 import type { Company } from '#web/landing/company.ts';
 import { Trust } from '#web/landing/reputation.tsx';
 import { GoogleRoofData } from '#web/maps/satellite-picture.tsx';
 import { PackagePicture } from '#web/quote/package-picture.tsx';
 import { PriceRange, packageBullets, QuoteExtras, WithExtras } from '#web/quote/price.tsx';
-import { ShingleDrawing } from '#web/quote/shingles.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Help } from '#web/ui/field.tsx';
 import { Phone } from '#web/ui/icons.tsx';
@@ -136,7 +130,6 @@ function LinkedTier({ card, isRecommended, quote, company }: LinkedTierProps) {
   const price = quote.prices[tier];
   const name = packageName(card, language);
   const bullets = packageBullets(card, { language, words });
-  const drawing = <ShingleDrawing tier={tier} />;
   return (
     <li className="linked-tier" data-small={bullets.join('').length >= DENSE}>
       <h3>
@@ -150,11 +143,7 @@ function LinkedTier({ card, isRecommended, quote, company }: LinkedTierProps) {
         <WithExtras dollars={withExtrasText(price, quote.extras?.lines ?? [])} />
       </p>
       <div className="linked-what">
-        {isOfSite(imageUrl) ? (
-          <PackagePicture url={imageUrl} alt={packageAlt(card, language)} otherwise={drawing} />
-        ) : (
-          drawing
-        )}
+        <PackagePicture card={card} url={isOfSite(imageUrl) ? imageUrl : ''} />
         <div className="linked-lines">
           {name !== '' && <p className="linked-name">{name}</p>}
           <ul className="linked-bullets">

@@ -78,7 +78,7 @@ const rangeSentences = ({ rangePercent }: AreaBasis, { words }: Locale) =>
   rangePercent === undefined ? [] : [words.range(figure(rangePercent))];
 
 /** The sources that the first sentence names already. */
-const namedInFirst: Partial<Record<BasisSource, BasisSource>> = { 'home-size-by-storeys': 'home-size' };
+const namedInFirst: Partial<Record<BasisSource, BasisSource>> = { 'home-size-by-stories': 'home-size' };
 
 function otherSentences({ correction }: Quote, { source, others }: AreaBasis, { words }: Locale): string[] {
   const told = isOtherArea(correction) ? undefined : namedInFirst[source];

@@ -1,25 +1,28 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
+import { packageAlt, type ShownPackage } from '#shared/site/shown-packages.ts';
+import { useLocale } from '#web/words/locale.tsx';
+import { ShingleDrawing } from './shingles.tsx';
 
 interface PackagePictureProps {
+  card: Pick<ShownPackage, 'tier' | 'name' | 'imageAlt'>;
+  /** Empty where the company has none. */
   url: string;
-  /** Empty where it only decorates. */
-  alt: string;
-  otherwise: ReactNode;
 }
 
-/** A package's picture in a place of its own size; `otherwise` stands in the place of one that cannot be had. */
-export function PackagePicture({ url, alt, otherwise }: PackagePictureProps) {
-  const [isMissing, setMissing] = useState(false);
-  if (isMissing) return otherwise;
+/** A package's picture in a place of its own size: the company's, else the product's own drawing. */
+export function PackagePicture({ card, url }: PackagePictureProps) {
+  const { language } = useLocale();
+  const [missing, setMissing] = useState('');
+  if (url === '' || missing === url) return <ShingleDrawing tier={card.tier} />;
   return (
     <img
       className="package-picture"
       src={url}
-      alt={alt}
+      alt={packageAlt(card, language)}
       width="640"
       height="240"
       loading="lazy"
-      onError={() => setMissing(true)}
+      onError={() => setMissing(url)}
     />
   );
 }

@@ -2,12 +2,11 @@ import './price-card.css';
 import { type ReactNode, useId } from 'react';
 import { priceText } from '#shared/dollars.ts';
 import type { ProductWord } from '#shared/quote/product-word.ts';
-import { packageAlt, packageName, type ShownPackage } from '#shared/site/shown-packages.ts';
+import { packageName, type ShownPackage } from '#shared/site/shown-packages.ts';
 import { Fold } from '#web/ui/fold.tsx';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
 import { PackagePicture } from './package-picture.tsx';
 import { type CardLines, foldTitle, PriceRange, WithExtras } from './price.tsx';
-import { ShingleDrawing } from './shingles.tsx';
 
 interface PriceCardProps {
   /** What the company says of the package. */
@@ -85,7 +84,7 @@ export function PriceCard({
       </p>
       {part}
       <div className="price-what">
-        <CardPicture card={card} url={imageUrl} />
+        <PackagePicture card={card} url={imageUrl} />
         <div className="price-lines">
           {name !== '' && <p className="price-name">{name}</p>}
           {props.linesTitle !== undefined && <p className="price-name">{props.linesTitle}</p>}
@@ -111,14 +110,6 @@ function Mark({ text, id }: { text: string; id?: string }) {
       </span>
     </>
   );
-}
-
-/** The company's picture, else the product's own drawing. */
-function CardPicture({ card, url }: { card: PriceCardProps['card']; url: string }) {
-  const { language } = useLocale();
-  const drawing = <ShingleDrawing tier={card.tier} />;
-  if (url === '') return drawing;
-  return <PackagePicture key={url} url={url} alt={packageAlt(card, language)} otherwise={drawing} />;
 }
 
 /** What a price includes. */

@@ -6,7 +6,7 @@ import { Printer } from '#web/ui/step-icons.tsx';
 import { useLaterWords } from '#web/words/locale.tsx';
 import styles from './ways-to-keep.module.css';
 
-export const shareLink = later(() => import('#web/quote-link/share-link.tsx'));
+const shareLink = later(() => import('#web/quote-link/share-link.tsx'));
 
 interface WaysToKeepProps extends Omit<ShareLinkProps, 'leadId' | 'otherWays'> {
   /** Left out where no link can be made: then only paper is left. */
