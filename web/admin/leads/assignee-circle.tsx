@@ -1,8 +1,7 @@
-import { clsx } from 'clsx';
 import type { AdminLogin } from '#shared/api/login-routes.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { Plus } from '#web/admin/ui/icons.tsx';
-import { assigneeOptions, initialsOf } from '#web/words/office/people.ts';
+import { Initials } from '#web/admin/ui/initials.tsx';
+import { assigneeOptions } from '#web/words/office/people.ts';
 import styles from './assignee-circle.module.css';
 
 /** Everybody who may look after a lead, and which of them asks. */
@@ -28,12 +27,7 @@ export function AssigneeCircle({ lead, team, assign }: Props) {
   const isOwn = assignee !== undefined && assignee === ownEmail(team);
   return (
     <span className={styles.choice} title={assignee ?? 'Unassigned'}>
-      <span
-        className={clsx(styles.circle, isOwn && styles.own, assignee === undefined && styles.nobody)}
-        aria-hidden="true"
-      >
-        {assignee === undefined ? <Plus /> : initialsOf(assignee)}
-      </span>
+      <Initials email={assignee} isOwn={isOwn} isSmall />
       <select
         className={styles.over}
         name="assignee"

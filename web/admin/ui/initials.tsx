@@ -3,9 +3,26 @@ import { initialsOf } from '#web/words/office/people.ts';
 import { Plus } from './icons.tsx';
 import styles from './initials.module.css';
 
-/** Who it is, beside their name; without an email nobody yet. */
-export const Initials = ({ email }: { email?: string }) => (
-  <span className={clsx(styles.circle, email === undefined && styles.nobody)} aria-hidden="true">
+interface Props {
+  /** Without one, nobody yet. */
+  email?: string | undefined;
+  /** The admin who looks at it. */
+  isOwn?: boolean;
+  /** In a row of the leads. */
+  isSmall?: boolean;
+}
+
+/** A person as a circle with their initials; what they are called stands beside it, or is read out. */
+export const Initials = ({ email, isOwn, isSmall }: Props) => (
+  <span
+    className={clsx(
+      styles.circle,
+      isSmall && styles.small,
+      isOwn && styles.own,
+      email === undefined && styles.nobody,
+    )}
+    aria-hidden="true"
+  >
     {email === undefined ? <Plus /> : initialsOf(email)}
   </span>
 );
