@@ -3,7 +3,7 @@ import type { Overview } from '#shared/api/overview.ts';
 import { figure } from '#shared/dollars.ts';
 import { leadStatuses, leadTypes } from '#shared/lead/lead.ts';
 import { Fold } from '#web/ui/fold.tsx';
-import { Figure, FigureHead, Table } from '#web/ui/table.tsx';
+import { Figure, Table } from '#web/ui/table.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { capital, dayWords, minutesWords, money, NOT_SAID } from '#web/words/office/formats.ts';
 import {
@@ -16,7 +16,7 @@ import {
 } from '#web/words/office/overview.ts';
 import { DayBars, NameBars } from './bars.tsx';
 import styles from './charts.module.css';
-import { Panel } from './panel.tsx';
+import { ColumnHeads, Panel } from './panel.tsx';
 
 type Day = Overview['days'][number];
 
@@ -173,17 +173,7 @@ function Chart({ title, sentence, legend, table: { columns, rows }, children }: 
       >
         <Table label={`Table of ${name}`} frameClass={styles.table}>
           <thead>
-            <tr>
-              {columns.map((column, at) =>
-                at === 0 ? (
-                  <th key={column} scope="col">
-                    {column}
-                  </th>
-                ) : (
-                  <FigureHead key={column}>{column}</FigureHead>
-                ),
-              )}
-            </tr>
+            <ColumnHeads columns={columns} />
           </thead>
           <tbody>
             {rows.map(([first = '', ...cells]) => (

@@ -85,7 +85,7 @@ export const Funnel = ({ total, work }: { total: Numbers; work: OfficeWork }) =>
 /** Who has how many open leads, all of theirs as their list shows them; and of the days, how they call, and how fast. */
 export const People = ({ work: { people, unassignedOfAll } }: { work: OfficeWork }) => (
   <Panel title="People" sentence="Open: all of theirs, today.">
-    <PanelTable columns={['Who', 'Open', 'Calls', 'First call', 'Booked']}>
+    <PanelTable label="Numbers by person" columns={['Who', 'Open', 'Calls', 'First call', 'Booked']}>
       {people.map((person) => (
         <PanelRow
           key={person.email}

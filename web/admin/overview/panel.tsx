@@ -33,21 +33,31 @@ export function Panel({ title, sentence, legend = [], children }: Props) {
   );
 }
 
-/** Figures under their heads; what each row is of stands first. */
-export const PanelTable = ({ columns, children }: { columns: readonly string[]; children: ReactNode }) => (
-  <Table label={`By ${columns[0]?.toLowerCase()}`} frameClass={styles.frame}>
+/** The heads of figures; over the first column what each row is of. */
+export const ColumnHeads = ({ columns, className }: { columns: readonly string[]; className?: string }) => (
+  <tr className={className}>
+    {columns.map((column, at) =>
+      at === 0 ? (
+        <th key={column} scope="col">
+          {column}
+        </th>
+      ) : (
+        <FigureHead key={column}>{column}</FigureHead>
+      ),
+    )}
+  </tr>
+);
+
+interface TableProps {
+  label: string;
+  columns: readonly string[];
+  children: ReactNode;
+}
+
+export const PanelTable = ({ label, columns, children }: TableProps) => (
+  <Table label={label} frameClass={styles.frame}>
     <thead>
-      <tr className={styles.row}>
-        {columns.map((column, at) =>
-          at === 0 ? (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ) : (
-            <FigureHead key={column}>{column}</FigureHead>
-          ),
-        )}
-      </tr>
+      <ColumnHeads columns={columns} className={styles.row} />
     </thead>
     <tbody>{children}</tbody>
   </Table>

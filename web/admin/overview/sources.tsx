@@ -23,7 +23,7 @@ interface Props {
 /** Where the leads came from, and how many of each were called and have an inspection. A name leads to its leads. */
 export const Sources = ({ sources: { top, rest }, from }: Props) => (
   <Panel title="Sources">
-    <PanelTable columns={['Source', 'Leads', 'Called', 'Scheduled', 'Quoted']}>
+    <PanelTable label="Numbers by source" columns={['Source', 'Leads', 'Called', 'Scheduled', 'Quoted']}>
       {top.map(({ source, ...row }) => (
         <PanelRow
           key={source}
