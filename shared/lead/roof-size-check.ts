@@ -39,7 +39,7 @@ const kindOf: Partial<Record<BasisSource, SizeWitness['kind']>> = {
   document: 'document',
   'typed-from-paper': 'typed-from-paper',
   measured: 'measured',
-  'home-size-by-storeys': 'home',
+  'home-size-by-stories': 'home',
   'home-size': 'home',
 };
 

@@ -39,7 +39,7 @@ export const basisSources = [
   'document',
   'typed-from-paper',
   'measured',
-  'home-size-by-storeys',
+  'home-size-by-stories',
   'home-size',
 ] as const;
 export type BasisSource = (typeof basisSources)[number];

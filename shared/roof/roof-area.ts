@@ -137,7 +137,7 @@ function areasBySource(known: KnownAreas, settings: AreaSettings): Partial<Recor
     ...(isNumber(typedSquareFootage) && { 'typed-from-paper': typedSquareFootage }),
     ...(measured && { measured: measured.squareFootage }),
     ...(isNumber(squareFootage) &&
-      factor !== 1 && { 'home-size-by-storeys': Math.max(1, Math.round(squareFootage * factor)) }),
+      factor !== 1 && { 'home-size-by-stories': Math.max(1, Math.round(squareFootage * factor)) }),
     ...(isNumber(squareFootage) && { 'home-size': squareFootage }),
   };
 }
@@ -164,7 +164,7 @@ export function roofAreaOf(known: KnownAreas, settings: AreaSettings = neutralSe
   const source = basisSources.find((candidate) => areas[candidate] !== undefined && mayPrice(candidate));
   const squareFootage = source && areas[source];
   if (source === undefined || squareFootage === undefined) return null;
-  const isBySize = source === 'home-size' || source === 'home-size-by-storeys';
+  const isBySize = source === 'home-size' || source === 'home-size-by-stories';
   const { wastePercent } = settings;
   const rangePercent = rangeOf(source, settings);
   return {

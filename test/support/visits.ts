@@ -155,7 +155,7 @@ const finished = (quote: Quote): Visit => ({
 
 /** All that a quote may tell of its area; its squares are without the waste. */
 const longestBasis: AreaBasis = {
-  source: 'home-size-by-storeys',
+  source: 'home-size-by-stories',
   homeSize: 199_999,
   factor: 0.82,
   propertyType: 'three-story',

@@ -163,7 +163,7 @@ describe('with the site’s settings', () => {
       squareFootage: 1905,
       squares: 21,
       standard: 10_500,
-      basis: { source: 'home-size-by-storeys', factor: 1.27, wastePercent: 10, rangePercent: 15 },
+      basis: { source: 'home-size-by-stories', factor: 1.27, wastePercent: 10, rangePercent: 15 },
     });
   });
 });

@@ -104,7 +104,7 @@ describe('with waste and factors', () => {
     squareFootage: 1905,
     squares: quote.squares,
     prices: pricesIn(quote),
-    areaSource: 'home-size-by-storeys',
+    areaSource: 'home-size-by-stories',
   });
 
   test('the same area with the same waste is no difference', () => {

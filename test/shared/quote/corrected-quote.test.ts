@@ -53,10 +53,10 @@ describe('a corrected quote', () => {
     const corrected = read && correctedQuote(read, { ...typed, was: 1905, squareFootage: 2000 });
     expect(corrected).toMatchObject({ squareFootage: 2000, squares: 22, standard: { price: 11_000 } });
     expect(corrected?.basis).toEqual({
-      source: 'home-size-by-storeys',
+      source: 'home-size-by-stories',
       wastePercent: 10,
       others: [
-        { source: 'home-size-by-storeys', squareFootage: 1905 },
+        { source: 'home-size-by-stories', squareFootage: 1905 },
         { source: 'home-size', squareFootage: 1500 },
       ],
     });

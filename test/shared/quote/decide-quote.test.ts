@@ -56,7 +56,7 @@ describe('the area that prices a roof is', () => {
       byStories,
       [1900, 'measured'],
     ],
-    ['the home’s size by its stories', { home }, byStories, [1476, 'home-size-by-storeys']],
+    ['the home’s size by its stories', { home }, byStories, [1476, 'home-size-by-stories']],
     [
       'the home’s size, where its stories are not known',
       { home: { squareFootage: 1800 } },

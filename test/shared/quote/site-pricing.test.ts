@@ -44,7 +44,7 @@ describe('a home’s size becomes an area by its stories', () => {
       squareFootage,
       squares,
       basis: {
-        source: 'home-size-by-storeys',
+        source: 'home-size-by-stories',
         homeSize: size,
         propertyType,
         rangePercent: 15,

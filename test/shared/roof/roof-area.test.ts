@@ -102,7 +102,7 @@ const sourceOf = {
   document: 'document',
   typed: 'typed-from-paper',
   measured: 'measured',
-  home_size_factor: 'home-size-by-storeys',
+  home_size_factor: 'home-size-by-stories',
   home_size: 'home-size',
 } as const satisfies Record<string, BasisSource>;
 

@@ -105,12 +105,12 @@ const areaWords = (squareFootage: number, squares: number) =>
 
 /** What an area was made of, e.g. " from home size and stories (1,500 sq ft × 1.27), 10% waste included". */
 export function basisWords({ source, homeSize, factor, wastePercent }: AreaBasis): string {
-  const made =
-    source === 'home-size-by-storeys' && homeSize !== undefined && factor !== undefined
+  const sizeTimesFactor =
+    source === 'home-size-by-stories' && homeSize !== undefined && factor !== undefined
       ? ` (${squareFeet(homeSize)} × ${figure(factor)})`
       : '';
   const waste = wastePercent === undefined ? '' : `, ${figure(wastePercent)}% waste included`;
-  return ` ${sources[source]}${made}${waste}`;
+  return ` ${sources[source]}${sizeTimesFactor}${waste}`;
 }
 
 /**
@@ -123,11 +123,11 @@ function otherAreas(lead: Lead): string | null {
   if (priced?.basis === undefined) return null;
   const { source, others } = priced.basis;
   const before = { source, squareFootage: priced.squareFootage };
-  const saidWithRoof = source === 'home-size-by-storeys' ? 'home-size' : undefined;
+  const namedWithRoof = source === 'home-size-by-stories' ? 'home-size' : undefined;
   const areas =
     shown?.areaSource === 'person'
       ? [before, ...others]
-      : others.filter((other) => other.source !== saidWithRoof);
+      : others.filter((other) => other.source !== namedWithRoof);
   if (areas.length === 0) return null;
   const words = areas.map((area) => `${squareFeet(area.squareFootage)} ${sources[area.source]}`);
   return `Also known: ${words.join('; ')}.`;

@@ -16,7 +16,7 @@ const others: Record<BasisSource, (area: string) => string> = {
   document: (area) => `Your estimate lists ${area} sq ft of roof.`,
   'typed-from-paper': (area) => `You took ${area} sq ft of roof from your estimate.`,
   measured: (area) => `From above, the roof measures ${area} sq ft. ${FROM_GOOGLE}.`,
-  'home-size-by-storeys': (area) =>
+  'home-size-by-stories': (area) =>
     `Going by its size and stories, your home has about ${area} sq ft of roof.`,
   'home-size': (area) => `You entered a home of ${area} sq ft.`,
 };

@@ -54,7 +54,7 @@ export const basisEs: BasisWords = {
     document: (area) => `Su estimado indica ${area} pies cuadrados de techo.`,
     'typed-from-paper': (area) => `Usted tomó ${area} pies cuadrados de techo de su estimado.`,
     measured: (area) => `Desde arriba, el techo mide ${area} pies cuadrados. ${FROM_GOOGLE}.`,
-    'home-size-by-storeys': (area) =>
+    'home-size-by-stories': (area) =>
       `Por su tamaño y sus pisos, su casa tiene unos ${area} pies cuadrados de techo.`,
     'home-size': (area) => `Indicó una casa de ${area} pies cuadrados.`,
   },

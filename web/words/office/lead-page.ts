@@ -12,7 +12,7 @@ export const sources: Record<AreaSource, string> = {
   document: 'from the estimate',
   'typed-from-paper': 'taken from the estimate by the homeowner',
   measured: 'measured from above',
-  'home-size-by-storeys': 'from home size and stories',
+  'home-size-by-stories': 'from home size and stories',
   'home-size': 'from home size',
   person: 'changed by homeowner',
 };

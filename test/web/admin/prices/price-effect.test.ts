@@ -29,7 +29,7 @@ const shown = (squareFootage: number): Lead['shown'] => ({
 });
 
 const bySize: AreaBasis = {
-  source: 'home-size-by-storeys',
+  source: 'home-size-by-stories',
   homeSize: 2400,
   factor: 0.82,
   propertyType: 'two-story',

@@ -21,7 +21,7 @@ test.each<[string, AreaBasis, string]>([
   ['a home’s size', { source: 'home-size', others: [] }, ' from home size'],
   [
     'a home’s size by its stories',
-    { source: 'home-size-by-storeys', homeSize: 1500, factor: 1.27, others: [] },
+    { source: 'home-size-by-stories', homeSize: 1500, factor: 1.27, others: [] },
     ' from home size and stories (1,500 sq ft × 1.27)',
   ],
   [
@@ -81,7 +81,7 @@ test.each<[string, Partial<Lead>]>([
       quote: {
         ...computedQuote,
         basis: {
-          source: 'home-size-by-storeys',
+          source: 'home-size-by-stories',
           homeSize: 1500,
           factor: 1.27,
           others: [{ source: 'home-size', squareFootage: 1500 }],
