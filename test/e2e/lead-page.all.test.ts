@@ -116,7 +116,7 @@ const smallTargets = (page: Page) =>
         // A name is pressed anywhere on its row.
         const isSpread = getComputedStyle(control, '::after').position === 'absolute';
         const pressed =
-          (isSpread && control.closest('[data-lead], [data-part=whom-to-call], [data-part="duplicate"]')) ||
+          (isSpread && control.closest('[data-lead], [data-part=next-to-call], [data-part="duplicate"]')) ||
           control;
         return { control, box: pressed.getBoundingClientRect() };
       })

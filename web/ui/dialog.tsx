@@ -8,7 +8,7 @@ import { Cross } from './step-icons.tsx';
 interface Props
   extends Pick<ComponentProps<'dialog'>, 'className' | 'style' | 'onKeyDown' | 'aria-describedby'> {
   title: ReactNode;
-  /** Whom or what it is about, under the title. */
+  /** Who or what it is about, under the title. */
   about?: ReactNode;
   /** `wide`: as wide as the page lets it, and a page of its own on a phone; `fitting`: as wide as what it holds. */
   width?: 'usual' | 'wide' | 'fitting';

@@ -6,7 +6,7 @@ import { Alert } from './step-icons.tsx';
 import { hiddenClass } from './visually-hidden.tsx';
 
 /** What ties a control to its label, its help and its error. */
-export interface ControlProps {
+interface ControlProps {
   id: string;
   'aria-describedby'?: string;
   'aria-invalid': boolean;

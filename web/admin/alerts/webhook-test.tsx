@@ -61,26 +61,26 @@ export function webhookTestWords(
   const { answer, failure, ms } = test;
   const when = atWords(test.at, now);
   const status = answer?.status ?? 0;
-  const said = (text: string, next: string) => ({ well: false, text: `${text}, ${when}`, next });
+  const failed = (text: string, next: string) => ({ well: false, text: `${text}, ${when}`, next });
   switch (failure) {
     case undefined:
       return { well: true, text: `Taken: ${status} in ${seconds(ms)}, ${when}`, next: '' };
     case 'redirected':
-      return said(
+      return failed(
         `Redirected (${status}) in ${seconds(ms)}`,
         'We don’t follow redirects. Set webhookUrl to the address it leads to, and deploy.',
       );
     case 'too_slow':
-      return said(`No answer in ${seconds(ms)}`, 'The other system has to answer within 5 seconds.');
+      return failed(`No answer in ${seconds(ms)}`, 'The other system has to answer within 5 seconds.');
     case 'not_public':
-      return said(
+      return failed(
         'Not sent: the address isn’t public',
         'Its name leads into a private network. Set webhookUrl to a public address, and deploy.',
       );
     case 'unreachable':
-      return said('Couldn’t connect', 'Check webhookUrl, and the certificate and name of its host.');
+      return failed('Couldn’t connect', 'Check webhookUrl, and the certificate and name of its host.');
     default:
-      return said(`Refused with ${status} in ${seconds(ms)}`, refusedWords(status));
+      return failed(`Refused with ${status} in ${seconds(ms)}`, refusedWords(status));
   }
 }
 

@@ -62,7 +62,7 @@ export function CallSheet({ lead: seen, beside, picksTime, onClose, onReached }:
   return (
     <Dialog
       title="How did the call go?"
-      about={<Whom lead={lead} />}
+      about={<NameAndPhone lead={lead} />}
       closeLabel="I did not call"
       className={styles.sheet}
       style={place}
@@ -100,7 +100,7 @@ function outcomeOfKey({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent):
   return callOutcomes[Number(key) - 1];
 }
 
-function Whom({ lead: { name, phone } }: { lead: Lead }) {
+function NameAndPhone({ lead: { name, phone } }: { lead: Lead }) {
   const href = phoneLink(phone);
   return (
     <>

@@ -124,8 +124,8 @@ export const confirmationOf = ({ priced }: PricedSquares): string =>
   `${priced?.squareFootage} ${priced?.price}`;
 
 /** What may be saved by now; null while something is missing, wrong or to be confirmed. */
-export const confirmedPrice = (made: PricedSquares, confirmed: string | null): NewOfficePrice | null =>
-  made.question === null || confirmed === confirmationOf(made) ? made.sent : null;
+export const confirmedPrice = (computed: PricedSquares, confirmed: string | null): NewOfficePrice | null =>
+  computed.question === null || confirmed === confirmationOf(computed) ? computed.sent : null;
 
 /** What is wrong with what was typed, by field. */
 function wrongIn(fields: SquaresFields, isPriced: boolean): PricedSquares['wrong'] {

@@ -61,14 +61,14 @@ export function SquaresFrom({ draft }: { draft: SquaresDraft }) {
 
 interface SizeFieldsProps {
   draft: SquaresDraft;
-  made: PricedSquares;
+  computed: PricedSquares;
   squaresField: Ref<HTMLInputElement>;
 }
 
 /** The size, where the estimate says it, and what is asked about one that is far from all else that is known. */
-export function SizeFields({ draft, made, squaresField }: SizeFieldsProps) {
-  const { priced, question, wrong } = made;
-  const confirmation = confirmationOf(made);
+export function SizeFields({ draft, computed, squaresField }: SizeFieldsProps) {
+  const { priced, question, wrong } = computed;
+  const confirmation = confirmationOf(computed);
   return (
     <>
       <Row gap={3} align="start">

@@ -70,10 +70,10 @@ export function SquaresForm(props: SquaresProps) {
   const squaresField = useSquaresField(props.isAskedFor === true);
   if (prices.data === undefined) return <PricesToCome prices={prices} />;
   const pricing = sitePricingFrom(prices.data.items);
-  const made = pricedSquares(lead, draft.fields, pricing, product, sizeInDocument(props.document));
-  const { priced } = made;
+  const computed = pricedSquares(lead, draft.fields, pricing, product, sizeInDocument(props.document));
+  const { priced } = computed;
   const { isOwn } = draft.fields;
-  const price = confirmedPrice(made, draft.confirmed);
+  const price = confirmedPrice(computed, draft.confirmed);
   return (
     <Stack
       as="form"
@@ -86,11 +86,11 @@ export function SquaresForm(props: SquaresProps) {
     >
       <h3>{hasPaper ? 'Enter the squares from the estimate' : 'Enter the roof’s squares'}</h3>
       {hasPaper && <SquaresFrom draft={draft} />}
-      <SizeFields draft={draft} made={made} squaresField={squaresField} />
-      {!isOwn && <ClaimFields draft={draft} wrong={made.wrong} />}
-      <PriceTable before={made.before} rows={made.rows} />
-      <ReasonField draft={draft} wrong={made.wrong} />
-      {made.doubts.map((doubt) => (
+      <SizeFields draft={draft} computed={computed} squaresField={squaresField} />
+      {!isOwn && <ClaimFields draft={draft} wrong={computed.wrong} />}
+      <PriceTable before={computed.before} rows={computed.rows} />
+      <ReasonField draft={draft} wrong={computed.wrong} />
+      {computed.doubts.map((doubt) => (
         <Notice key={doubt} tone="warn" role="status">
           <p>{doubt}</p>
         </Notice>

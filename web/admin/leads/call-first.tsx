@@ -125,7 +125,7 @@ function ToCall({ lead, reasons, next, takesFocus, focused }: Waiting & Shown) {
   return (
     <>
       <div className={styles.lead}>
-        <div className={styles.who} data-part="whom-to-call">
+        <div className={styles.who} data-part="next-to-call">
           <p className={styles.line}>
             <LeadLink lead={lead} className={styles.name} />
             {lead.hasLeaks === true && (

@@ -217,10 +217,10 @@ function areaLine({ squareFootage, quote }: Lead): string[] {
 /** "2,640 sq ft · 11–15 yr" and, under it, "Insurance · Hail": the size first, so that it is never cut. */
 export function homeLines(lead: Lead): [string, string] {
   const { roofAge, damageType } = roofFacts(lead);
-  const said = (...facts: string[]) => facts.filter((fact) => fact !== NOT_SAID).join(' · ');
+  const joined = (...facts: string[]) => facts.filter((fact) => fact !== NOT_SAID).join(' · ');
   return [
-    said(...areaLine(lead), roofAge.replace(' years', ' yr')) || NOT_SAID,
-    said(pathWords[lead.lead_type], damageType),
+    joined(...areaLine(lead), roofAge.replace(' years', ' yr')) || NOT_SAID,
+    joined(pathWords[lead.lead_type], damageType),
   ];
 }
 

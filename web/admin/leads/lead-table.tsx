@@ -146,7 +146,7 @@ const Space = ({ height }: { height: number }) =>
     </tr>
   );
 
-/** At the row's edge: red where somebody waits in need, blue on whom nobody has called. */
+/** The line at the row's edge: red for an urgent lead, blue for a new one. */
 function railOf(lead: Lead) {
   if (isUrgent(lead)) return clsx(styles.rail, styles.urgent);
   return lead.status === 'new' ? styles.rail : undefined;

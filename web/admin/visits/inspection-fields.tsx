@@ -74,17 +74,17 @@ export const SlotChoice = ({ draft: { fields, set, takenBy } }: Props) => (
     <legend className={hiddenClass}>Time</legend>
     <div className={styles.slots}>
       {inspectionSlots.map((slot) => {
-        const taken = takenBy(slot);
+        const booked = takenBy(slot);
         return (
           <Choice
             key={slot}
             className={styles.slot}
             isChosen={slot === fields.time}
-            isTaken={isAway(taken, fields.person)}
+            isTaken={isAway(booked, fields.person)}
             choose={() => set({ time: slot })}
           >
             {timeWords(slot)}
-            {taken.length > 0 && <small>{takenWords(taken)}</small>}
+            {booked.length > 0 && <small>{takenWords(booked)}</small>}
           </Choice>
         );
       })}
