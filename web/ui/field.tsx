@@ -56,23 +56,33 @@ export function Field({
         'aria-describedby': isNoted ? noteId : undefined,
         'aria-invalid': isWrong,
       })}
-      {keepsRoom ? (
-        <p id={noteId} className={clsx(styles.room, isWrong ? styles.error : styles.help)} aria-live="polite">
-          {isWrong && <Alert />}
-          {error || help}
-        </p>
-      ) : isWrong ? (
-        <FieldError id={noteId} role={isErrorSilent ? undefined : 'alert'}>
-          {error}
-        </FieldError>
-      ) : (
-        help && (
-          <p id={noteId} className={styles.help}>
-            {help}
-          </p>
-        )
-      )}
+      <FieldNote id={noteId} {...{ help, error, isErrorSilent, keepsRoom }} />
     </div>
+  );
+}
+
+type NoteProps = Pick<Props, 'help' | 'error' | 'isErrorSilent' | 'keepsRoom'> & { id: string };
+
+/** What is wrong, else the help; nothing where there is neither and no room is kept. */
+function FieldNote({ id, help, error, isErrorSilent, keepsRoom }: NoteProps) {
+  if (keepsRoom)
+    return (
+      <p id={id} className={clsx(styles.room, error ? styles.error : styles.help)} aria-live="polite">
+        {error && <Alert />}
+        {error || help}
+      </p>
+    );
+  if (error)
+    return (
+      <FieldError id={id} role={isErrorSilent ? undefined : 'alert'}>
+        {error}
+      </FieldError>
+    );
+  if (!help) return null;
+  return (
+    <p id={id} className={styles.help}>
+      {help}
+    </p>
   );
 }
 
