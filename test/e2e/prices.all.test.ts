@@ -76,8 +76,8 @@ describe('a price', () => {
     await standard().press('ControlOrMeta+a');
     await page.keyboard.type('505.25');
     await page.keyboard.press('Enter');
-    // Its History, what is recommended, the seven settings with theirs, then See the effect, Discard, Save.
-    for (let tabs = 0; tabs < 1 + 1 + 2 * 7 + 3; tabs += 1) await page.keyboard.press('Tab');
+    // Its History, what is recommended, the seven settings with theirs, what changes, See the effect, Discard, Save.
+    for (let tabs = 0; tabs < 1 + 1 + 2 * 7 + 1 + 3; tabs += 1) await page.keyboard.press('Tab');
     await focus(button('Save'));
     expect(await stored()).toEqual(neutral);
     await savePrice(page, () => page.keyboard.press('Enter'));
