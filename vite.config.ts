@@ -98,15 +98,13 @@ function paintsAtOnce(): Plugin {
       order: 'post',
       handler(_options, bundle) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-        for (const { isEntry, imports } of chunks) {
-          if (!isEntry) continue;
-          for (const name of imports) {
-            const first = bundle[name];
-            const sheets = first?.type === 'chunk' ? [...(first.viteMetadata?.importedCss ?? [])] : [];
-            // A part that imports from the first download would load its styles again, over those of the other parts.
-            for (const chunk of chunks)
-              for (const sheet of sheets) chunk.code = chunk.code.replaceAll(`"${sheet}"`, `"${name}"`);
-          }
+        const first = chunks.filter(({ isEntry }) => isEntry).flatMap(({ imports }) => imports);
+        for (const name of first) {
+          const started = bundle[name];
+          const sheets = started?.type === 'chunk' ? [...(started.viteMetadata?.importedCss ?? [])] : [];
+          // They stand in the page: no later part asks for them once more, only for the script that is there.
+          for (const chunk of chunks)
+            for (const sheet of sheets) chunk.code = chunk.code.replaceAll(`"${sheet}"`, `"${name}"`);
         }
       },
     },
@@ -284,7 +282,8 @@ export default defineConfig(({ command }) => ({
       drafts: { customMedia: true },
       // No sheet uses `light-dark()`, for which it would add to each `color-scheme`.
       exclude: Features.LightDark,
-      cssModules: { pattern: '[local]_[hash]' },
+      // Grid lines are named within one sheet.
+      cssModules: { pattern: '[local]_[hash]', grid: false },
     },
   },
   build: {

@@ -286,7 +286,7 @@ export async function main(args: string[]): Promise<Section | undefined> {
   }
 }
 
-const PRICE = '.linked-price';
+const PRICE = '[data-part="price"]';
 /** React has the button of the language once it has the page. */
 const TAKEN_OVER = 'header [lang]';
 

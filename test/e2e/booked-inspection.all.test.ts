@@ -69,7 +69,7 @@ test('a homeowner books a window on a phone, moves and cancels it by the link of
   const booked = await statusOf(page);
   expect(booked).toMatch(/^See you \w+, \w+ \d+, \d+( [AP]M)?–\d+ [AP]M\.$/);
   expect(await page.locator('[data-part="booked"]').innerText()).toMatch(/^Booked\s+See you /);
-  expect(withPlainSpaces(await page.locator('.paper').textContent())).toContain(booked);
+  expect(withPlainSpaces(await page.locator('[data-part="paper"]').textContent())).toContain(booked);
   await page.reload();
   expect(await statusOf(page)).toBe(booked);
 
@@ -97,11 +97,11 @@ test('the link that one shares says when the inspection is, and has nothing that
   const { page: other } = await visit({ viewport: phone });
   await other.goto(await linkOf(page));
   await takenOver(other);
-  const told = await other.locator('.linked-inspection').innerText();
+  const told = await other.locator('[data-part="inspection"]').innerText();
   expect(withPlainSpaces(told).replace(/ +/g, ' ').trim()).toBe(booked);
-  expect(await other.locator('.linked-inspection').getByRole('button').count()).toBe(0);
+  expect(await other.locator('[data-part="inspection"]').getByRole('button').count()).toBe(0);
   // No room is kept for buttons that never come.
-  expect((await other.locator('.linked-inspection').boundingBox())?.height).toBeLessThan(90);
+  expect((await other.locator('[data-part="inspection"]').boundingBox())?.height).toBeLessThan(90);
   expect(await faults(other, 'the shared link')).toEqual([]);
 });
 
@@ -132,7 +132,7 @@ test('the visit stands in the page of the link before any script, and nothing mo
   await late.goto(url, { waitUntil: 'commit' });
   const { windows: said } = resultEs.next;
   const [before = ''] = said.booked('|', '').split('|');
-  await late.locator('.linked-inspection').getByText(before).waitFor();
+  await late.locator('[data-part="inspection"]').getByText(before).waitFor();
   await letFaceCome();
   letScriptsCome();
   await takenOver(late);

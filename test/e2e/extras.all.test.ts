@@ -77,7 +77,7 @@ test('extras that a homeowner answers are on the result, on paper, behind the li
   await answers(page, questions.items.secondLayer, questions.answers.yes);
   await answers(page, questions.items.gutters, questions.answers.yes);
 
-  const shown = page.locator('#root .scope-lines');
+  const shown = page.locator('#root [data-part="extras"]');
   const result = oneLine(await shown.innerText());
   for (const said of [`${line} + $900`, '$9,900', unpriced]) expect(result).toContain(said);
   expect(oneLine(await page.locator('[data-part="headline"]').innerText())).toContain(mailed);
@@ -106,7 +106,7 @@ test('extras that a homeowner answers are on the result, on paper, behind the li
 
   const stranger = await visit({ locale, viewport: phone });
   await stranger.page.goto(url);
-  await stranger.page.locator('.scope-lines').waitFor();
+  await stranger.page.locator('[data-part="extras"]').waitFor();
   expect(oneLine(await stranger.page.locator('main').innerText())).toBe(before);
   expect(await faults(stranger.page, 'the link')).toEqual([]);
   const printed = await read(await chromiumPress(stranger.page).print('letter'));

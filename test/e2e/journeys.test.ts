@@ -22,12 +22,9 @@ test('a homeowner who pays walks from a first visit to four prices and leaves on
   await page.getByRole('checkbox', { name: 'Yes, I want formal quotes from verified contractors' }).check();
   await homeowner.contact(page, 'Odalys Quennell');
   await page.locator('[data-part="prices"]').getByText('Based on 1,801 sq ft (19 squares)').waitFor();
-  expect(await page.locator('[data-part="prices"] [data-tier] .price').allTextContents()).toEqual([
-    '$6,650',
-    '$9,500',
-    '$11,400',
-    '$13,300',
-  ]);
+  expect(
+    await page.locator('[data-part="prices"] [data-tier] [data-part="price"]').allTextContents(),
+  ).toEqual(['$6,650', '$9,500', '$11,400', '$13,300']);
   await expect.poll(() => leadsOf(product(), 'Odalys Quennell')).toHaveLength(1);
   const [lead] = await leadsOf(product(), 'Odalys Quennell');
   expect(lead).toMatchObject({
@@ -60,8 +57,11 @@ test('a homeowner with a claim uploads the estimate and has it explained beside 
   await page.locator('[data-part="prices"]').getByText('Based on 2,784 sq ft (28 squares)').waitFor();
   await heading(page, 'What your estimate says');
   await page.getByText('Standard roof: $14,000. Your part: $2,500').waitFor();
-  await page.locator('#root .claim-how > summary').click();
-  await page.locator('#root .claim-figures').getByText('Whole claim, not only the roof').waitFor();
+  await page.locator('#root [data-part="how-this-adds-up"] > summary').click();
+  await page
+    .locator('#root [data-part="claim-figures"]')
+    .getByText('Whole claim, not only the roof')
+    .waitFor();
   const summary = await page.locator('main').innerText();
   for (const fact of [
     'Progressive',
@@ -71,7 +71,9 @@ test('a homeowner with a claim uploads the estimate and has it explained beside 
   ])
     expect(summary).toContain(fact);
   await heading(page, 'Your part, by these numbers');
-  expect(await page.locator('[data-tier]').first().locator('.price').textContent()).toBe('$9,800');
+  expect(await page.locator('[data-tier]').first().locator('[data-part="price"]').textContent()).toBe(
+    '$9,800',
+  );
   await expect
     .poll(() => leadsOf(product(), 'Harlan Voss'))
     .toMatchObject([{ lead_type: 'insurance', documentId: expect.any(String) }]);

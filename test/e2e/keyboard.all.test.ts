@@ -87,7 +87,7 @@ async function claimByKeys(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
   await leaveContact(page);
   await page.getByRole('heading', { name: 'What your estimate says' }).waitFor();
-  await tabTo(page, page.locator('#root .claim-how > summary'));
+  await tabTo(page, page.locator('#root [data-part="how-this-adds-up"] > summary'));
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'What each number means' }).waitFor();
   expect(await sidewaysOverflow(page)).toEqual([]);

@@ -111,7 +111,7 @@ const laterSteps: LaterStep[] = [
     before: 'contact',
     enter: (page) => homeowner.contact(page, 'Marisol Delgado'),
     title: 'Thank you, Marisol Delgado!',
-    sign: (page) => page.locator('[data-tier] .price').first(),
+    sign: (page) => page.locator('[data-tier] [data-part="price"]').first(),
   },
 ];
 

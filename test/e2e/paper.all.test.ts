@@ -80,7 +80,7 @@ describe('on paper in Chromium', () => {
     await page.locator('[data-paper=ready]').waitFor();
     await page.emulateMedia({ media: 'print' });
     const isSeen = (height: string) =>
-      page.locator('.paper-notes').evaluate((notes, room) => {
+      page.locator('[data-part="paper-notes"]').evaluate((notes, room) => {
         notes.setAttribute('style', `flex: none; height: ${room}`);
         const heading = notes.querySelector('h2')?.getBoundingClientRect();
         return heading !== undefined && heading.left < notes.getBoundingClientRect().right;
@@ -90,7 +90,7 @@ describe('on paper in Chromium', () => {
 
   test('the page has a code for the quote once it has a link, also after a reload', async () => {
     const page = await stage.at('thank-you');
-    const code = page.locator('.paper .qr-code');
+    const code = page.locator('[data-part="paper"] svg[role=img]');
     await page.locator('[data-paper=ready]').waitFor();
     expect(await code.count()).toBe(0);
     await page.getByRole('button', { name: spoken.en.quoteLink.link.copy }).click();
@@ -102,14 +102,14 @@ describe('on paper in Chromium', () => {
   test('nothing of the sheet is on the screen or read aloud, nothing of the screen on paper, and a new quote takes it away', async () => {
     await printed(shop(), retailVisit(), 'en');
     const page = stage.page();
-    await page.locator('.paper').waitFor({ state: 'hidden' });
-    expect(await page.locator('.paper').getAttribute('aria-hidden')).toBe('true');
+    await page.locator('[data-part="paper"]').waitFor({ state: 'hidden' });
+    expect(await page.locator('[data-part="paper"]').getAttribute('aria-hidden')).toBe('true');
     await page.emulateMedia({ media: 'print' });
-    await page.locator('.paper').waitFor({ state: 'visible' });
+    await page.locator('[data-part="paper"]').waitFor({ state: 'visible' });
     await page.locator('#root').waitFor({ state: 'hidden' });
     await page.emulateMedia({ media: null });
     await page.getByRole('button', { name: spoken.en.page.thanks.startOver }).click();
-    await page.locator('.paper').waitFor({ state: 'detached' });
+    await page.locator('[data-part="paper"]').waitFor({ state: 'detached' });
     await page.emulateMedia({ media: 'print' });
     await page.locator('#root').waitFor({ state: 'visible' });
   });
@@ -140,7 +140,7 @@ describe('behind a link', () => {
     const { page: reader } = await visit({ locale });
     await reader.goto(await linkOf(page));
     await reader.evaluate(() => document.fonts.ready.then(() => undefined));
-    const bullets = await reader.locator('.linked-bullets li').allInnerTexts();
+    const bullets = await reader.locator('[data-part="price-card"] li').allInnerTexts();
     const { pages, texts } = await read(await chromiumPress(reader).print(paper));
     expect(pages).toHaveLength(1);
     const squeezed = texts.map((text) => text.replace(/\s+/g, ''));

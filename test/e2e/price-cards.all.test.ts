@@ -72,7 +72,7 @@ test('the office says what a card includes and shows it with a picture of its ow
     'x-content-type-options': 'nosniff',
   });
   expect((await served.body()).length).toBeLessThanOrEqual(60 * 1024);
-  const lines = result.locator('[data-part="prices"] [data-tier="standard"] .price-lines');
+  const lines = result.locator('[data-part="prices"] [data-tier="standard"] [data-part="price-lines"]');
   expect(await lines.innerText()).toMatch(/Ridgeline 30\s+Laminated shingles\s+Drip edge/);
   await result.getByText('60 months at 8.99% APR', { exact: false }).waitFor();
   found.push(...(await faults(result, 'the result')));

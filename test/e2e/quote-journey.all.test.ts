@@ -51,7 +51,7 @@ test('off line nobody is promised a call; once the lead has arrived the page off
   await page.getByRole('button', { name: 'Ask for a time' }).waitFor();
   expect(await still.count()).toBe(0);
   expect(await leadOf('Leocadia Frame')).toBeDefined();
-  await page.locator('.paper').waitFor({ state: 'attached' });
+  await page.locator('[data-part="paper"]').waitFor({ state: 'attached' });
 });
 
 test('a lead that has not arrived goes once more as its page is left', async () => {

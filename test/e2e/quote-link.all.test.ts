@@ -32,7 +32,7 @@ let prices: string[];
 beforeAll(async () => {
   const made = await withLink();
   url = made.url;
-  prices = await made.page.locator('[data-part="prices"] .price-card .price').allInnerTexts();
+  prices = await made.page.locator('[data-part="prices"] [data-part="price"]').allInnerTexts();
 });
 
 /** What the function answers where its tables do not. */
@@ -147,7 +147,7 @@ test('without a script a page that could not be read is loaded again, its prices
   await page.goto(url);
   await button(page, quoteLinkEn.page.retry).click();
   await page.getByRole('heading', { name: 'Roof quote for Marisol', level: 1 }).waitFor();
-  expect(await page.locator('.linked-price').allInnerTexts()).toHaveLength(4);
+  expect(await page.locator('[data-part="price"]').allInnerTexts()).toHaveLength(4);
   expect((await page.goto(`${product().url}/q/nobodys`))?.status()).toBe(404);
   // What checks links asks for the head alone.
   const heads = [url, `${product().url}/q/nobodys`].map((each) => fetch(each, { method: 'HEAD' }));

@@ -98,7 +98,7 @@ describe('the result on a phone, before anything is opened', () => {
     const page = await stage.at('thank-you');
     await page.getByText('Ridgeline Heritage Architectural Forty').nth(3).waitFor();
     await expectShort(page, retail);
-    expect(await page.locator('.price-more').count()).toBe(4);
+    expect(await page.locator('[data-part="price-lines"] details').count()).toBe(4);
   });
 });
 
@@ -111,7 +111,7 @@ describe('the result of a claim on a phone', () => {
       return (box?.y ?? Number.NaN) + (box?.height ?? 0);
     };
     expect(await bottom(page.getByText(/Your part: \$2,500$/))).toBeLessThan(phone.height);
-    const parts = page.locator('.your-part > summary');
+    const parts = page.locator('[data-part="price-card"] > details > summary');
     expect(await parts.allTextContents()).toEqual([
       'Your part: about $2,500',
       'Your part: about $2,500',
@@ -130,7 +130,7 @@ describe('the result of a claim on a phone', () => {
       page.getByRole('heading', { name: 'What your estimate says' }),
       page.getByRole('heading', { name: 'What happens next' }),
       page.getByRole('heading', { name: 'Your Roof Quote', exact: true }),
-      page.locator('[data-part="prices"] .warnings').getByText('House only.'),
+      page.locator('#root [data-part="warnings"]').getByText('House only.'),
       page.getByRole('heading', { name: 'Standard Price' }),
       page.locator('#root summary', { hasText: /^Roof checklist: / }),
       page.getByRole('heading', { name: 'Help us prepare' }),

@@ -61,7 +61,8 @@ describe('an unfinished quote', () => {
 test('a quote that was shown shows again in a new tab as it was shown, whatever the prices are by now', async () => {
   const answers = { address: ADDRESS, squareFootage: '1801', name: 'Leopold Astor' };
   const page = await stage.at('thank-you', { answers });
-  const prices = (tab: Page) => tab.locator('[data-part="prices"] [data-tier] .price').allTextContents();
+  const prices = (tab: Page) =>
+    tab.locator('[data-part="prices"] [data-tier] [data-part="price"]').allTextContents();
   await page.locator('[data-part="prices"]').waitFor();
   const shown = await prices(page);
   await page.close();

@@ -63,7 +63,7 @@ test('a scan that cannot be read is priced by its squares, typed by keyboard, an
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await sidewaysOverflow(page)).toEqual([]);
   await page.emulateMedia({ media: 'print' });
-  await page.locator('.paper').getByText(typed).waitFor();
+  await page.locator('[data-part="paper"]').getByText(typed).waitFor();
   await page.emulateMedia({ media: null });
 
   const link = await linkOf(page);
@@ -134,7 +134,7 @@ test('the office reads a refused scan beside its PDF; the page the visitor left 
   await headline(page)
     .getByText('We updated your prices: we checked your insurance estimate, and your roof is 2,840 sq ft.')
     .waitFor();
-  await page.locator('[data-part="prices"] .price-card').getByText('$20,300').waitFor();
+  await page.locator('[data-part="prices"] [data-part="price-card"]').getByText('$20,300').waitFor();
   expect([...(await wcagFindings(page, ['light'])), ...(await sidewaysOverflow(page))]).toEqual([]);
   const reader = await page.context().newPage();
   await reader.goto(link);

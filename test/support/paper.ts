@@ -26,7 +26,7 @@ export const paperReady = (language: Language) => `new Promise((resolve) => {
   const root = document.documentElement;
   const look = () =>
     root.dataset.paper === 'ready' &&
-    document.querySelector('.paper')?.textContent.includes(${JSON.stringify(spoken[language].page.quote.disclaimer)}) &&
+    document.querySelector('[data-part="paper"]')?.textContent.includes(${JSON.stringify(spoken[language].page.quote.disclaimer)}) &&
     resolve();
   new MutationObserver(look).observe(root, { attributes: true, childList: true, characterData: true, subtree: true });
   look();

@@ -92,23 +92,14 @@ test('the cards stand in the office’s order with its names, lines and pictures
     picture: { id: 'f'.repeat(64), alt: { en: 'A "slate" roof', es: '' } },
   }));
   const opened: Opened = { kind: 'quote', quote, products: { cards, recommended: 'standard' } };
-  const tiers = [...pageOf(opened).page.querySelectorAll('.linked-tier')];
-  expect(tiers.map((tier) => tier.querySelector('.linked-name')?.textContent)).toEqual(
+  const tiers = [...pageOf(opened).page.querySelectorAll('[data-part="price-card"]')];
+  expect(tiers.map((tier) => tier.querySelector('[data-part="price-lines"] > p')?.textContent)).toEqual(
     tierNames.toReversed().map((tier) => `Ridge & ${tier}`),
   );
   expect(tiers.map((tier) => tier.querySelector('li')?.textContent)).toEqual(
     tierNames.map(() => 'Five "stars"'),
   );
   expect(tiers[0]?.querySelector('img')?.alt).toBe('A "slate" roof');
-});
-
-test('400 characters of lines are dense', () => {
-  const dense = (...en: string[]) => {
-    const cards = tierNames.map((tier) => ({ ...emptyCard(tier), bullets: { en, es: [] } }));
-    const { page } = pageOf({ kind: 'quote', quote, products: { cards, recommended: '' } });
-    return page.querySelector<HTMLElement>('.linked-tier')?.dataset.small;
-  };
-  expect([dense('x'.repeat(399)), dense('x'.repeat(399), 'x')]).toEqual(['false', 'true']);
 });
 
 test('the price that the homeowner picked is marked, and no other', () => {

@@ -1,21 +1,24 @@
-import './linked-quote.css';
-import './linked-quote-print.css';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { figure, priceText } from '#shared/dollars.ts';
+import { figure } from '#shared/dollars.ts';
 import { longDay, shortHours, unbroken } from '#shared/inspection/booked-inspection.ts';
 import { homePath } from '#shared/page/addresses.ts';
 import { dayText, type SharedQuote } from '#shared/quote/quote-link.ts';
 import { withExtrasText } from '#shared/scope/words.ts';
-import { packageName, type ShownPackage, type ShownPackages } from '#shared/site/shown-packages.ts';
+import type { ShownPackages } from '#shared/site/shown-packages.ts';
 import type { Company } from '#web/landing/company.ts';
 import { Trust } from '#web/landing/reputation.tsx';
 import { GoogleRoofData } from '#web/maps/satellite-picture.tsx';
-import { PackagePicture } from '#web/quote/package-picture.tsx';
-import { PriceRange, packageBullets, QuoteExtras, WithExtras } from '#web/quote/price.tsx';
+import { paperClass } from '#web/quote/paper.tsx';
+import { packageBullets, QuoteExtras } from '#web/quote/price.tsx';
+import { areSmall, PriceCard, PriceCardList } from '#web/quote/price-card.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { Help } from '#web/ui/field.tsx';
 import { Phone } from '#web/ui/icons.tsx';
+import { Row, Stack } from '#web/ui/stack.tsx';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
+import styles from './linked-quote.module.css';
 
 interface QuoteViewProps extends ShownPackages {
   quote: SharedQuote;
@@ -32,34 +35,22 @@ export function QuoteView({ quote, company, packages, recommended, ...props }: Q
   const { extras, rangePercent, squares } = quote;
   const updatedOn = unbroken(dayText(quote.shown_at, messages.locale));
   return (
-    <div className="linked-quote">
+    <div className={clsx(paperClass, styles.page)}>
       <LinkedHead quote={quote} company={company} {...props} />
-      <section className="linked-prices" aria-labelledby="prices-title">
-        <div className="linked-title">
+      <Stack as="section" gap={3} className={styles.prices} aria-labelledby="prices-title">
+        <Row align="baseline" className={styles.title}>
           <h2 id="prices-title">{page.pricesTitle}</h2>
           <p>{spoken.basedOn(figure(quote.squareFootage), figure(squares))}</p>
-        </div>
-        {quote.isTyped && <Help className="hint">{page.typed}</Help>}
-        {quote.isUpdated && (
-          <Help className="hint">{quote.isOwn ? page.checked(updatedOn) : page.updated(updatedOn)}</Help>
-        )}
-        <ul className="linked-tiers">
-          {packages.map((one) => (
-            <LinkedTier
-              key={one.tier}
-              card={one}
-              isRecommended={one.tier === recommended}
-              quote={quote}
-              company={company}
-            />
-          ))}
-        </ul>
+        </Row>
+        {quote.isTyped && <Help>{page.typed}</Help>}
+        {quote.isUpdated && <Help>{quote.isOwn ? page.checked(updatedOn) : page.updated(updatedOn)}</Help>}
+        <LinkedPrices quote={quote} company={company} packages={packages} recommended={recommended} />
         {quote.isMeasured && <GoogleRoofData />}
         {extras && <QuoteExtras extras={extras} />}
-        <Help className="hint">
+        <Help>
           {rangePercent !== undefined && page.range(figure(rangePercent))} {spoken.disclaimer}
         </Help>
-      </section>
+      </Stack>
       <NextStep quote={quote} company={company} />
     </div>
   );
@@ -81,26 +72,28 @@ function LinkedHead({ quote, company, inspection = (shown) => shown }: HeadProps
       ? windows.isBooked
       : windows.booked(unbroken(longDay(locale, booked)), unbroken(shortHours(locale, booked)));
   return (
-    <header className="linked-head">
+    <header>
       <h1>{page.title(company.product, quote.firstName)}</h1>
-      <p className="linked-place">{quote.place === '' ? page.home : quote.place}</p>
-      <p className="linked-days">
+      <p className={styles.place}>{quote.place === '' ? page.home : quote.place}</p>
+      <p className={styles.days}>
         {page.made(company.companyName, day(quote.shown_at))}{' '}
         <strong>{page.validUntil(day(quote.expires_at))}</strong>
       </p>
       <Trust company={company} />
-      {number !== '' && <p className="linked-number">{`${paper.number}: ${number}`}</p>}
+      {number !== '' && <p className={styles.onPaper}>{`${paper.number}: ${number}`}</p>}
       {booked && (
-        <div className="linked-inspection" data-shared={!isOwnLink}>
+        <Card className={styles.inspection} data-part="inspection" data-shared={!isOwnLink}>
           {inspection(
-            <p className="linked-told" suppressHydrationWarning>
+            <p className={styles.told} suppressHydrationWarning>
               {inspectionWords}
             </p>,
           )}
-        </div>
+        </Card>
       )}
       {mayBook(quote) && (
-        <div className="linked-inspection">{inspection(<div className="linked-room" />)}</div>
+        <Card className={styles.inspection} data-part="inspection">
+          {inspection(<div className={styles.room} />)}
+        </Card>
       )}
     </header>
   );
@@ -112,48 +105,30 @@ const mayBook = ({ inspection, hasHours, isOwnLink }: SharedQuote): boolean =>
 /** The page asks no other host, which would learn who looks at what. */
 const isOfSite = (url: string) => /^\/(?!\/)/.test(url);
 
-/** Characters of a card's lines from which on they are printed smaller, so that the quote stays on one page. */
-const DENSE = 400;
+type PricesProps = Pick<QuoteViewProps, 'quote' | 'company' | 'packages' | 'recommended'>;
 
-interface LinkedTierProps {
-  card: ShownPackage;
-  isRecommended: boolean;
-  quote: SharedQuote;
-  company: Company;
-}
-
-/** A price with all that it includes. */
-function LinkedTier({ card, isRecommended, quote, company }: LinkedTierProps) {
-  const { tier, imageUrl } = card;
+/** The four prices, each with all that it includes. */
+function LinkedPrices({ quote, company, packages, recommended }: PricesProps) {
   const { language } = useLocale();
   const words = useLaterWords();
-  const price = quote.prices[tier];
-  const name = packageName(card, language);
-  const bullets = packageBullets(card, { language, words });
+  const cards = packages.map((card) => ({ card, bullets: packageBullets(card, { language, words }) }));
   return (
-    <li className="linked-tier" data-small={bullets.join('').length >= DENSE}>
-      <h3>
-        {words.quote.tiers[tier](company.product)}{' '}
-        {isRecommended && <span className="linked-recommended">{words.quote.recommended}</span>}{' '}
-        {tier === quote.chosenTier && <span className="linked-recommended">{words.quote.yourPick}</span>}
-      </h3>
-      <p className="linked-price">
-        {priceText(price)}
-        <PriceRange price={price} percent={quote.rangePercent} />
-        <WithExtras dollars={withExtrasText(price, quote.extras?.lines ?? [])} />
-      </p>
-      <div className="linked-what">
-        <PackagePicture card={card} url={isOfSite(imageUrl) ? imageUrl : ''} />
-        <div className="linked-lines">
-          {name !== '' && <p className="linked-name">{name}</p>}
-          <ul className="linked-bullets">
-            {bullets.map((bullet) => (
-              <li key={bullet}>{bullet}</li>
-            ))}
-          </ul>
-        </div>
-      </div>
-    </li>
+    <PriceCardList isSmall={areSmall(cards.map(({ bullets }) => bullets))}>
+      {cards.map(({ card, bullets }) => (
+        <PriceCard
+          key={card.tier}
+          card={card}
+          product={company.product}
+          price={quote.prices[card.tier]}
+          rangePercent={quote.rangePercent}
+          withExtras={withExtrasText(quote.prices[card.tier], quote.extras?.lines ?? [])}
+          lines={{ bullets, more: [], named: [] }}
+          imageUrl={isOfSite(card.imageUrl) ? card.imageUrl : ''}
+          isRecommended={card.tier === recommended}
+          isPick={card.tier === quote.chosenTier}
+        />
+      ))}
+    </PriceCardList>
   );
 }
 
@@ -172,18 +147,22 @@ function NextStep({ quote, company }: { quote: SharedQuote; company: Company }) 
     (quote.inspection || mayBook(quote)) && page.inspections,
   ];
   return (
-    <aside className="linked-side">
-      <div className="linked-own">
-        <Help className="hint">{about.filter((sentence) => typeof sentence === 'string').join(' ')}</Help>
+    <aside className={styles.side}>
+      <Stack gap={2} className={styles.own}>
+        <Help>{about.filter((sentence) => typeof sentence === 'string').join(' ')}</Help>
         {hasPhone && (
-          <a className="link" href={homePath(language)}>
+          <ButtonLink kind="link" href={homePath(language)}>
             {page.own}
-          </a>
+          </ButtonLink>
         )}
-      </div>
-      {hasPhone && number !== '' && <p className="linked-ask">{paper.ask(number, company.phone)}</p>}
-      <div className="linked-bar">
-        <ButtonLink kind="next" className="button" href={hasPhone ? company.phoneLink : homePath(language)}>
+      </Stack>
+      {hasPhone && number !== '' && <p className={styles.onPaper}>{paper.ask(number, company.phone)}</p>}
+      <div className={styles.bar}>
+        <ButtonLink
+          kind="next"
+          className={styles.call}
+          href={hasPhone ? company.phoneLink : homePath(language)}
+        >
           {hasPhone && <Phone />}
           {hasPhone ? words.page.callUs(company.phone) : page.own}
         </ButtonLink>

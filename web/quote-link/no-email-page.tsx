@@ -1,12 +1,14 @@
-import './quote-link.css';
 import { useEffect, useRef, useState } from 'react';
 import type { Brand } from '#shared/site/brand.ts';
 import type { SiteConfig } from '#shared/site/config.ts';
 import { companyOf } from '#web/landing/company.ts';
 import { Site, SiteFooter, SiteHeader } from '#web/landing/site-frame.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Row } from '#web/ui/stack.tsx';
 import type { QuoteLinkWords } from '#web/words/en/result.ts';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
+import styles from './quote-link.module.css';
 import { type Stopped, stopEmails } from './quote-link-api.ts';
 
 type State = 'asking' | 'sending' | 'stopped' | 'allowed' | Exclude<Stopped, 'done'>;
@@ -42,14 +44,14 @@ export function NoEmailPage(props: { brand: Brand; config: Promise<SiteConfig>; 
       <meta name="robots" content="noindex, nofollow" />
       <meta name="referrer" content="no-referrer" />
       <SiteHeader company={company} />
-      <main className="quote-link">
-        <div className="quote-link-card">
+      <main className={styles.column}>
+        <Card look="raised" className={styles.card}>
           <h1 ref={heading} tabIndex={-1}>
             {title}
           </h1>
           <p>{text}</p>
           {state !== 'unknown' && (
-            <div className="quote-link-actions">
+            <Row gap={3}>
               {state !== 'stopped' && (
                 <Button kind="next" disabled={isSending} onClick={() => void set(false)}>
                   {isSending ? words.sending : words.stop}
@@ -61,10 +63,10 @@ export function NoEmailPage(props: { brand: Brand; config: Promise<SiteConfig>; 
                   {state === 'stopped' ? words.undo : words.again}
                 </Button>
               )}
-            </div>
+            </Row>
           )}
           {state === 'failed' && <p role="alert">{words.failed}</p>}
-        </div>
+        </Card>
       </main>
       <SiteFooter company={company} />
     </Site>

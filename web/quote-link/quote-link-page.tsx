@@ -1,4 +1,3 @@
-import './quote-link.css';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { homePath } from '#shared/page/addresses.ts';
 import type { Opened } from '#shared/quote/quote-link.ts';
@@ -8,12 +7,15 @@ import { shownPackages } from '#shared/site/shown-packages.ts';
 import { type Company, companyOf } from '#web/landing/company.ts';
 import { Site, SiteFooter, SiteHeader } from '#web/landing/site-frame.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { Phone } from '#web/ui/icons.tsx';
 import { Later } from '#web/ui/later.tsx';
 import { later } from '#web/ui/later-part.ts';
+import { Row } from '#web/ui/stack.tsx';
 import type { Messages } from '#web/words/language.ts';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
 import { QuoteView } from './linked-quote.tsx';
+import styles from './quote-link.module.css';
 import { openedInPage, openLink, showMailbox } from './quote-link-api.ts';
 
 /** Of links that change the inspection, or book one. */
@@ -85,7 +87,7 @@ export function QuoteLinkPage(props: {
   return (
     <QuoteLinkFrame company={company}>
       {opened === null && (
-        <p role="status" className="quote-link">
+        <p role="status" className={styles.column}>
           {words.loading}
         </p>
       )}
@@ -133,7 +135,7 @@ export function QuoteLinkFrame({ company, children }: { company: Company; childr
       <meta name="robots" content="noindex, nofollow" />
       <meta name="referrer" content="no-referrer" />
       <SiteHeader company={company} />
-      <main className="linked">{children}</main>
+      <main className={styles.main}>{children}</main>
       <SiteFooter company={company} />
     </Site>
   );
@@ -146,11 +148,11 @@ export function NoQuote(props: { why: 'gone' | 'failed'; company: Company; onRet
   const { page } = useLaterWords().quoteLink;
   const { why, company, onRetry } = props;
   return (
-    <div className="quote-link">
-      <div role="alert" className="quote-link-card">
+    <div className={styles.column}>
+      <Card look="raised" role="alert" className={styles.card}>
         <h1>{why === 'gone' ? page.goneTitle : page.failedTitle}</h1>
         <p>{why === 'gone' ? page.goneText : page.failedText}</p>
-        <div className="quote-link-actions">
+        <Row gap={3}>
           {why === 'failed' ? (
             // A form, so that without a script it loads the page again.
             <form
@@ -174,8 +176,8 @@ export function NoQuote(props: { why: 'gone' | 'failed'; company: Company; onRet
               {words.page.callUs(company.phone)}
             </ButtonLink>
           )}
-        </div>
-      </div>
+        </Row>
+      </Card>
     </div>
   );
 }

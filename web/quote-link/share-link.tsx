@@ -1,4 +1,3 @@
-import './quote-link.css';
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { MadeLink } from '#shared/api/quote-link-routes.ts';
 import { unbroken } from '#shared/inspection/booked-inspection.ts';
@@ -8,10 +7,12 @@ import { sessionStorageStore, type TextStore } from '#web/platform/storage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { copyText } from '#web/ui/copy-text.ts';
 import { Help, Input } from '#web/ui/field.tsx';
+import { Stack } from '#web/ui/stack.tsx';
 import { Envelope, Link } from '#web/ui/step-icons.tsx';
 import type { QuoteLinkWords } from '#web/words/en/result.ts';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
 import { type LinkApi, linkApi, type NoLink, type NoMail, savedLink, saveLink } from './quote-link-api.ts';
+import styles from './share-link.module.css';
 
 export interface ShareLinkProps {
   /** Of the lead as the server knows it. */
@@ -97,9 +98,9 @@ export function ShareLink({ leadId, email, product, apiBase, sendsEmail, ...give
   const said = outcome === null ? '' : outcomeText(words, email)[outcome];
   const mayEmail = link === null ? sendsEmail : link.mailable;
   return (
-    <section className="share-link" aria-labelledby={title}>
+    <Stack as="section" gap={2} className={styles.share} aria-labelledby={title}>
       <h2 id={title}>{words.title}</h2>
-      <div className="share-link-actions">
+      <div className={styles.ways}>
         {mayEmail && (
           <Button
             isWorking={doing === 'sending'}
@@ -120,10 +121,10 @@ export function ShareLink({ leadId, email, product, apiBase, sendsEmail, ...give
       <p hidden id={`${title}to`}>
         {words.mailTo(email)}
       </p>
-      <p role="status" className="share-link-said">
+      <p role="status" className={styles.told}>
         {isGood && said}
       </p>
-      <p role="alert" className="share-link-said" data-failed="true">
+      <p role="alert" className={styles.told}>
         {!isGood && said}
       </p>
       {link !== null && (
@@ -135,7 +136,7 @@ export function ShareLink({ leadId, email, product, apiBase, sendsEmail, ...give
           hasHours={given.hasHours === true}
         />
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -165,17 +166,18 @@ function MadeLinkField(props: {
       <Input
         id={id}
         ref={field}
+        className={styles.link}
         type="text"
         readOnly
         value={url}
         onFocus={(event) => event.currentTarget.select()}
       />
-      <Help className="hint">
+      <Help className={styles.until}>
         {words.until(unbroken(dayText(link.expires_at, locale)))} {hasExtras && words.extras}{' '}
         {hasHours && words.inspections}
       </Help>
       {share && (
-        <Button className="button" onClick={() => void share()}>
+        <Button className={styles.pass} onClick={() => void share()}>
           {words.share}
         </Button>
       )}

@@ -1,9 +1,10 @@
+import { clsx } from 'clsx';
 import type { Claim, Evidence } from '#shared/estimate/claim.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import type { ClaimWords } from '#web/words/en/claim.ts';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
+import styles from './claim.module.css';
 import { causeOfLoss, printsAmount } from './claim-figures.ts';
-import './claim.css';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
 interface Known {
   label: string;
@@ -51,15 +52,15 @@ export function ClaimKnown({ claim }: { claim: Claim }) {
   ].filter(({ text }) => text);
   if (known.length === 0) return null;
   return (
-    <dl className="claim-known">
+    <dl className={styles.known}>
       {known.map(({ label, text, printed, source = text }) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <dt className={styles.quiet}>{label}</dt>
           {/* The document's own words stay in its language. */}
           <dd lang={printed ? 'en' : undefined}>
             {text}
             {source !== text && (
-              <q className="claim-printed" lang="en">
+              <q className={clsx(styles.printed, styles.quiet)} lang="en">
                 {source}
               </q>
             )}
@@ -88,7 +89,7 @@ export function Source({ lines, of, amount = null, isOpen = false }: SourceProps
   const pages = [...new Set(lines.map(({ page }) => page))];
   const isPart = amount !== null && !lines.some(({ text }) => printsAmount(text, amount));
   return (
-    <details className="claim-source" open={isOpen}>
+    <details className={styles.source} open={isOpen}>
       <summary>
         {words.source(pages)}
         <VisuallyHidden> ({of})</VisuallyHidden>

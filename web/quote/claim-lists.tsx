@@ -1,14 +1,13 @@
-// Before the lists' own sheet, which overrides it.
-import './claim.css';
-
 import type { ChecklistFinding } from '#shared/estimate/claim.ts';
 import type { Quote } from '#shared/quote/quote.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Fold } from '#web/ui/fold.tsx';
 import { Check } from '#web/ui/icons.tsx';
+import { Row } from '#web/ui/stack.tsx';
 import { useLaterWords } from '#web/words/locale.tsx';
 import { Source } from './claim-facts.tsx';
 import { listedOf, wasRead } from './claim-figures.ts';
-import './claim-lists.css';
-import { Fold } from '#web/ui/fold.tsx';
+import styles from './claim-lists.module.css';
 
 /** What else the estimate lists, after the prices: what a roof usually needs. */
 export function ClaimLists({ quote, isOpen = false }: { quote: Quote; isOpen?: boolean }) {
@@ -16,9 +15,9 @@ export function ClaimLists({ quote, isOpen = false }: { quote: Quote; isOpen?: b
   const { checklist = [] } = quote;
   if (checklist.length === 0) return null;
   return (
-    <div className="claim-lists">
+    <Card className={styles.list} data-part="claim-lists">
       <ScopeChecklist findings={checklist} isOpen={isOpen} />
-    </div>
+    </Card>
   );
 }
 
@@ -26,11 +25,7 @@ export function ClaimLists({ quote, isOpen = false }: { quote: Quote; isOpen?: b
 function ScopeChecklist({ findings, isOpen }: { findings: readonly ChecklistFinding[]; isOpen: boolean }) {
   const { checklist: words } = useLaterWords().claim;
   return (
-    <Fold
-      className="fold claim-list claim-checklist"
-      open={isOpen}
-      summary={words.line(...listedOf(findings))}
-    >
+    <Fold open={isOpen} summary={words.line(...listedOf(findings))}>
       <h3>{words.title}</h3>
       <p>{words.note}</p>
       <ul>
@@ -38,13 +33,13 @@ function ScopeChecklist({ findings, isOpen }: { findings: readonly ChecklistFind
           const { title, meaning } = words.items[finding.item];
           return (
             <li key={finding.item} data-found={finding.found}>
-              <p className="checklist-title">
+              <Row as="p" justify="between" className={styles.title}>
                 <strong>{title}</strong>
-                <span className="checklist-found">
+                <span className={styles.found}>
                   {finding.found === 'found' && <Check />}
                   {finding.paidWhenDone ? words.paidWhenDone : words.found[finding.found]}
                 </span>
-              </p>
+              </Row>
               <p>{meaning}</p>
               <Source lines={finding.evidence ? [finding.evidence] : []} of={title} />
             </li>

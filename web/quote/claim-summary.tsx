@@ -1,14 +1,16 @@
-// Before the sums' own sheet, which overrides it.
-import './claim.css';
-
 import { useId } from 'react';
 import { dollars, figure } from '#shared/dollars.ts';
 import type { Structure } from '#shared/estimate/claim.ts';
 import type { Quote } from '#shared/quote/quote.ts';
 import type { SiteConfig } from '#shared/site/config.ts';
+import { Card } from '#web/ui/card.tsx';
 import { Fold } from '#web/ui/fold.tsx';
 import { Check } from '#web/ui/icons.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Stack } from '#web/ui/stack.tsx';
+import { Tag } from '#web/ui/tag.tsx';
 import { useLaterWords } from '#web/words/locale.tsx';
+import styles from './claim.module.css';
 import { ClaimKnown, Source } from './claim-facts.tsx';
 import { claimAnswers, proofOf, type ReadQuote, scopeOf, wasRead, wholeClaim } from './claim-figures.ts';
 import { ShareSources } from './claim-sums.tsx';
@@ -27,15 +29,15 @@ export function ClaimSummary({ quote, config, isOpen = false }: ClaimSummaryProp
   const id = useId();
   if (!wasRead(quote)) return null;
   return (
-    <section className="claim-ledger" aria-labelledby={id}>
+    <Card as="section" className={styles.claim} aria-labelledby={id}>
       <h2 id={id}>{words.title}</h2>
-      {wholeClaim(quote) === null && <p className="claim-scope">{words.scope[scopeOf(quote)]}</p>}
+      {wholeClaim(quote) === null && <p className={styles.quiet}>{words.scope[scopeOf(quote)]}</p>}
       <ClaimLines quote={quote} />
-      <div className="claim-proof-line">
+      <div className={styles.proof}>
         {!quote.claim.verified && <ClaimDoubt quote={quote} />}
         <HowThisAddsUp quote={quote} showYourShare={config.brand.showYourShare} isOpen={isOpen} />
       </div>
-    </section>
+    </Card>
   );
 }
 
@@ -44,24 +46,28 @@ function ClaimLines({ quote }: { quote: ReadQuote }) {
   const words = useLaterWords().claim;
   const whole = wholeClaim(quote);
   return (
-    <dl className="claim-figures">
+    <dl className={styles.figures} data-part="claim-figures">
       {claimAnswers(quote).map(({ figure, wording, amount, source, pleaseCheck, notRead }) => {
         const { title } = words.answers[wording];
         return (
           <div key={figure} data-figure={figure}>
             <dt>{title}</dt>
             <dd>
-              {pleaseCheck && <span className="claim-check">{words.pleaseCheck}</span>}
+              {pleaseCheck && (
+                <Tag tone="warn" className={styles.check}>
+                  {words.pleaseCheck}
+                </Tag>
+              )}
               {amount === null ? (
-                <span className="claim-missing">{notRead ? words.notRead : words.notStated}</span>
+                <span className={styles.quiet}>{notRead ? words.notRead : words.notStated}</span>
               ) : pleaseCheck ? (
-                <span className="claim-missing">{dollars(amount)}</span>
+                <span className={styles.quiet}>{dollars(amount)}</span>
               ) : (
                 <strong>{dollars(amount)}</strong>
               )}
             </dd>
             {pleaseCheck && source !== null && (
-              <dd className="claim-where">
+              <dd className={styles.where}>
                 <Source lines={[source]} of={title} amount={amount} isOpen />
               </dd>
             )}
@@ -83,7 +89,11 @@ function ClaimLines({ quote }: { quote: ReadQuote }) {
 /** How far the document proves the lines, where it does not prove them all. */
 function ClaimDoubt({ quote }: { quote: ReadQuote }) {
   const words = useLaterWords().claim;
-  return <p className="claim-doubt">{words[proofOf(quote)]}</p>;
+  return (
+    <Notice tone="warn" className={styles.doubt} data-part="doubt">
+      {words[proofOf(quote)]}
+    </Notice>
+  );
 }
 
 /**
@@ -97,11 +107,12 @@ function HowThisAddsUp(props: { quote: ReadQuote; showYourShare: boolean; isOpen
   const closes = wholeClaim(quote) !== null;
   return (
     <Fold
-      className="fold claim-how"
+      className={styles.how}
+      data-part="how-this-adds-up"
       open={isOpen}
       summary={
         closes ? (
-          <span className="claim-proven">
+          <span className={styles.proven}>
             <Check />
             {words.proven}
           </span>
@@ -130,14 +141,14 @@ function RoofStructures({ structures }: { structures: readonly Structure[] }) {
   return (
     <>
       <h3>{words.structuresLine(inQuote, structures.length)}</h3>
-      <ul className="claim-structures">
+      <ul className={styles.structures}>
         {structures.map(({ name, roofSquares, quoted }, index) => (
           // Two may be called the same.
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
           <li key={`${name} ${index}`} data-quoted={quoted}>
             <strong lang="en">{name}</strong>
             <span>{roofSquares === null ? words.areaNotStated : words.squares(figure(roofSquares))}</span>
-            <span className="structure-quoted">{quoted ? words.quoted : words.notQuoted}</span>
+            <span className={styles.quoted}>{quoted ? words.quoted : words.notQuoted}</span>
           </li>
         ))}
       </ul>
@@ -151,12 +162,12 @@ function ClaimAnswers({ quote }: { quote: ReadQuote }) {
   return (
     <>
       <h3>{words.meaningsTitle}</h3>
-      <ul className="claim-answers">
+      <Stack as="ul" gap={3}>
         {claimAnswers(quote).map(({ figure, wording, amount, source }) => {
           const { title, meaning } = words.answers[wording];
           return (
             <li key={figure} data-figure={figure}>
-              <p className="claim-answer">
+              <p>
                 <strong>{title}</strong>
               </p>
               <p>{meaning}</p>
@@ -164,7 +175,7 @@ function ClaimAnswers({ quote }: { quote: ReadQuote }) {
             </li>
           );
         })}
-      </ul>
+      </Stack>
     </>
   );
 }

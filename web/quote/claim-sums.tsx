@@ -1,9 +1,10 @@
 import { dollars } from '#shared/dollars.ts';
 import type { TierName } from '#shared/pricing/rates.ts';
+import { Stack } from '#web/ui/stack.tsx';
 import { useLaterWords } from '#web/words/locale.tsx';
 import { Source } from './claim-facts.tsx';
+import styles from './claim-sums.module.css';
 import type { YourShare } from './your-share.ts';
-import './claim-sums.css';
 
 interface ShareSumProps {
   shares: YourShare;
@@ -22,25 +23,25 @@ export function ShareSum({ shares, tier, title }: ShareSumProps) {
   const { price, aboveClaim, share } = own;
   const above = aboveClaim > 0 ? words.aboveHow : words.notAbove;
   return (
-    <table className="sum-table share-sum" aria-label={`${title} ${dollars(price)}`}>
+    <table className={styles.sum} aria-label={`${title} ${dollars(price)}`}>
       <tbody>
         <tr>
           <th scope="row">{rows.deductible}</th>
-          <td className="claim-money">{dollars(deductible)}</td>
+          <td>{dollars(deductible)}</td>
         </tr>
         <tr>
           <th scope="row">
             {rows.above}
             <small>{above(dollars(price), dollars(paidForRoof))}</small>
           </th>
-          <td className="claim-money">+ {dollars(aboveClaim)}</td>
+          <td>+ {dollars(aboveClaim)}</td>
         </tr>
         <tr data-sum>
           <th scope="row">
             {rows.share}
             {share > price && <small>{words.moreThanPrice}</small>}
           </th>
-          <td className="claim-money">= {dollars(share)}</td>
+          <td>= {dollars(share)}</td>
         </tr>
       </tbody>
     </table>
@@ -56,9 +57,9 @@ export function ShareSources({ shares }: { shares: YourShare }) {
     <>
       <h3>{words.shareTitle}</h3>
       <p>{words.shareLead}</p>
-      <p className="shares-above">{words.sharesAbove}</p>
+      <p className={styles.above}>{words.sharesAbove}</p>
       <h4>{words.shareSources}</h4>
-      <ul className="share-sources">
+      <Stack as="ul" gap={2} className={styles.sources} data-part="share-sources">
         <li>
           {rows.deductible}: {dollars(deductible)}
           <Source
@@ -83,7 +84,7 @@ export function ShareSources({ shares }: { shares: YourShare }) {
           </li>
         )}
         <li>{words.priceSource}</li>
-      </ul>
+      </Stack>
     </>
   );
 }

@@ -1,4 +1,3 @@
-import './monthly-line.css';
 import { type MonthlyExample, monthlyPayment, monthlyTerms } from '#shared/company/monthly-example.ts';
 import { figure, priceText } from '#shared/dollars.ts';
 import type { TierName } from '#shared/pricing/rates.ts';
@@ -6,6 +5,7 @@ import type { ProductWord } from '#shared/quote/product-word.ts';
 import type { Quote } from '#shared/quote/quote.ts';
 import { Fold } from '#web/ui/fold.tsx';
 import { useLaterWords } from '#web/words/locale.tsx';
+import styles from './monthly-line.module.css';
 
 interface MonthlyLineProps {
   /** The card that it is about. */
@@ -28,7 +28,7 @@ export function MonthlyLine({ tier, product, quote, example }: MonthlyLineProps)
   if (payment === null) return null;
   const { months, apr, down } = terms;
   return (
-    <div className="monthly-line">
+    <div className={styles.line} data-part="monthly">
       <p>
         {words.monthly({
           title: words.tiers[tier](product),

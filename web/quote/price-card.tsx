@@ -1,12 +1,39 @@
-import './price-card.css';
+import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
 import { priceText } from '#shared/dollars.ts';
 import type { ProductWord } from '#shared/quote/product-word.ts';
 import { packageName, type ShownPackage } from '#shared/site/shown-packages.ts';
 import { Fold } from '#web/ui/fold.tsx';
+import { Tag } from '#web/ui/tag.tsx';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
 import { PackagePicture } from './package-picture.tsx';
 import { type CardLines, foldTitle, PriceRange, WithExtras } from './price.tsx';
+import styles from './price-card.module.css';
+
+interface PriceCardListProps {
+  /** Stands beside something else: rows as on a phone, however wide the screen. */
+  isNarrow?: boolean;
+  /** Cards of so many words that they are printed smaller, to stay on one page. */
+  isSmall?: boolean;
+  children: ReactNode;
+}
+
+/** Characters of one card's lines from which on all are printed smaller. */
+const DENSE = 400;
+
+/** Whether cards of these lines are printed smaller, so that the quote stays on one page. */
+export const areSmall = (cards: readonly (readonly string[])[]): boolean =>
+  cards.some((lines) => lines.join('').length >= DENSE);
+
+/** The four prices under each other; beside each other on paper. */
+export const PriceCardList = ({ isNarrow, isSmall, children }: PriceCardListProps) => (
+  <ul
+    className={clsx(styles.cards, isNarrow ? styles.narrow : styles.wide, isSmall && styles.small)}
+    data-part="price-cards"
+  >
+    {children}
+  </ul>
+);
 
 interface PriceCardProps {
   /** What the company says of the package. */
@@ -29,20 +56,12 @@ interface PriceCardProps {
   isPick?: boolean;
   /** Absent where nothing can be chosen. */
   onChoose?: () => void;
-  /** What of the price is the homeowner's own; null where no share is shown. */
-  part?: ReactNode;
+  /** Draws what of the price is the homeowner's own, a fold in this class; absent where no share is shown. */
+  part?: (className: string | undefined) => ReactNode;
 }
 
 /** One of the four prices; a tap anywhere on it chooses it. */
-export function PriceCard({
-  card,
-  product,
-  lines,
-  imageUrl,
-  onChoose,
-  part = null,
-  ...props
-}: PriceCardProps) {
+export function PriceCard({ card, product, lines, imageUrl, onChoose, part, ...props }: PriceCardProps) {
   const { tier } = card;
   const { language } = useLocale();
   const words = useLaterWords().quote;
@@ -52,11 +71,12 @@ export function PriceCard({
   const price = priceText(props.price);
   return (
     <li
-      className="price-card"
+      className={styles.card}
+      data-part="price-card"
       data-tier={tier}
       data-chosen={props.isMarked === true}
       data-open={onChoose !== undefined}
-      data-parted={part !== null}
+      data-parted={part !== undefined}
     >
       {onChoose && (
         <input
@@ -72,25 +92,25 @@ export function PriceCard({
           onKeyUp={({ key }) => key === ' ' && onChoose()}
         />
       )}
-      <h3>
+      <h3 className={styles.title}>
         {onChoose ? <label htmlFor={`${id}choice`}>{title}</label> : title}
         {props.isRecommended && <Mark id={`${id}recommended`} text={words.recommended} />}
         {props.isPick && <Mark text={words.yourPick} />}
       </h3>
-      <p className="price">
+      <p className={styles.price} data-part="price">
         {price}
         <PriceRange price={props.price} percent={props.rangePercent} />
         <WithExtras dollars={props.withExtras ?? ''} />
       </p>
-      {part}
-      <div className="price-what">
-        <PackagePicture card={card} url={imageUrl} />
-        <div className="price-lines">
-          {name !== '' && <p className="price-name">{name}</p>}
-          {props.linesTitle !== undefined && <p className="price-name">{props.linesTitle}</p>}
+      {part?.(styles.part)}
+      <div className={styles.what}>
+        <PackagePicture className={styles.picture} card={card} url={imageUrl} />
+        <div className={styles.lines} data-part="price-lines">
+          {name !== '' && <p className={styles.name}>{name}</p>}
+          {props.linesTitle !== undefined && <p className={styles.name}>{props.linesTitle}</p>}
           <BulletList bullets={lines.bullets} />
           {lines.more.length > 0 && (
-            <Fold className="fold price-more" summary={foldTitle(lines, words)}>
+            <Fold className={styles.more} summary={foldTitle(lines, words)}>
               <BulletList bullets={lines.more} />
             </Fold>
           )}
@@ -105,9 +125,9 @@ function Mark({ text, id }: { text: string; id?: string }) {
   return (
     <>
       {' '}
-      <span className="recommended" id={id}>
+      <Tag tone="recommended" className={styles.mark} id={id}>
         {text}
-      </span>
+      </Tag>
     </>
   );
 }
@@ -115,7 +135,7 @@ function Mark({ text, id }: { text: string; id?: string }) {
 /** What a price includes. */
 function BulletList({ bullets }: { bullets: readonly string[] }) {
   return (
-    <ul className="bullets">
+    <ul className={styles.bullets}>
       {bullets.map((bullet) => (
         <li key={bullet}>{bullet}</li>
       ))}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
 import { priceText } from '#shared/dollars.ts';
 import { type Quote, tierDescriptions } from '#shared/quote/quote.ts';
@@ -6,10 +7,12 @@ import type { ToldScope } from '#shared/scope/scope.ts';
 import { atInspectionText, lineText, scopeWords } from '#shared/scope/words.ts';
 import { factsSaid, packageFacts, packageName, type ShownPackage } from '#shared/site/shown-packages.ts';
 import type { Language } from '#shared/text.ts';
+import { Card } from '#web/ui/card.tsx';
 import { Help } from '#web/ui/field.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import type { LaterWords } from '#web/words/en/steps.ts';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
+import styles from './price.module.css';
 
 /** What stands under a price whose area is an estimate; nothing where no range is shown. */
 export function PriceRange({ price, percent }: { price: number; percent: number | undefined }) {
@@ -19,7 +22,7 @@ export function PriceRange({ price, percent }: { price: number; percent: number 
 export function RangeText({ text }: { text: string }) {
   const { quote: words } = useLaterWords();
   return (
-    <small className="price-range">
+    <small className={styles.range}>
       <VisuallyHidden>{words.range}: </VisuallyHidden>
       {text}
     </small>
@@ -116,19 +119,19 @@ export function ExtraLines({ lines, unpriced, note = '' }: ExtraLinesProps) {
   const { title, apart } = scopeWords[language];
   const id = useId();
   return (
-    <section className="scope-lines" aria-labelledby={id} aria-live="polite">
+    <Card as="section" className={styles.extras} data-part="extras" aria-labelledby={id} aria-live="polite">
       <h2 id={id}>{title}</h2>
       {lines}
       {unpriced}
-      <Help className="hint">{`${apart} ${note}`.trim()}</Help>
-    </section>
+      <Help className={styles.apart}>{`${apart} ${note}`.trim()}</Help>
+    </Card>
   );
 }
 
 /** An extra, or what all of them make with a price. */
 export function ExtraLine(props: { text: string; dollars: string; isTotal?: true }) {
   return (
-    <div className={props.isTotal && 'scope-total'}>
+    <div className={clsx(styles.line, props.isTotal && styles.total)}>
       <dt>{props.text}</dt>
       <dd>{props.isTotal ? props.dollars : `+ ${props.dollars}`}</dd>
     </div>
@@ -163,7 +166,7 @@ export function WithExtras({ dollars, tier = '' }: { dollars: string; tier?: str
   const { withThem, total } = scopeWords[language];
   if (dollars === '') return null;
   return (
-    <small className="price-with-extras">
+    <small className={styles.withExtras} data-part="with-extras">
       {tier === '' ? withThem : total(tier)}: <b>{dollars}</b>
     </small>
   );

@@ -134,10 +134,10 @@ const drawings: Record<TierName, ReactNode> = {
 };
 
 /** What a tier's roof is made of, drawn in the company's colors: decoration beside the words that say it. */
-export function ShingleDrawing({ tier }: { tier: TierName }) {
+export function ShingleDrawing({ tier, className }: { tier: TierName; className?: string | undefined }) {
   return (
     <svg
-      className="shingles"
+      className={className}
       viewBox="0 0 120 84"
       width="120"
       height="84"

@@ -1,9 +1,9 @@
-import './warning-list.css';
 import type { Quote } from '#shared/quote/quote.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Fold } from '#web/ui/fold.tsx';
-import { Warning } from '#web/ui/step-icons.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
+import styles from './warning-list.module.css';
 import { saidAbove, type WarningText, warningsIn, weighed } from './warnings.ts';
 
 interface SentencesProps {
@@ -16,7 +16,7 @@ function Sentences({ warnings, onAddRoofs }: SentencesProps) {
   const { locale } = useLocale().messages;
   const { houseOnly } = useLaterWords().quote;
   return (
-    <ul>
+    <ul className={styles.sentences}>
       {warnings.map(({ sentence, leftOut }) => (
         <li key={sentence}>
           {leftOut === undefined ? (
@@ -26,7 +26,7 @@ function Sentences({ warnings, onAddRoofs }: SentencesProps) {
               <strong>{houseOnly.title}</strong>{' '}
               {houseOnly.leftOut(new Intl.ListFormat(locale).format(leftOut))}{' '}
               {onAddRoofs && (
-                <Button kind="link" className="link-button" onClick={onAddRoofs}>
+                <Button kind="link" className={styles.add} onClick={onAddRoofs}>
                   {houseOnly.add}
                 </Button>
               )}
@@ -52,20 +52,17 @@ export function WarningList(
   const { shown, folded } = weighed(unasked, saidAbove(quote, hasPart));
   if (shown.length + folded.length === 0) return null;
   return (
-    <div className="warnings">
-      <Warning />
-      <div>
-        <Sentences warnings={shown} onAddRoofs={onAddRoofs} />
-        {folded.length > 0 && (
-          <Fold
-            className="fold"
-            summary={shown.length === 0 ? words.notes(folded.length) : words.moreNotes(folded.length)}
-          >
-            <Sentences warnings={folded} />
-          </Fold>
-        )}
-      </div>
-    </div>
+    <Notice tone="warn" className={styles.warnings} data-part="warnings">
+      {shown.length > 0 && <Sentences warnings={shown} onAddRoofs={onAddRoofs} />}
+      {folded.length > 0 && (
+        <Fold
+          className={styles.more}
+          summary={shown.length === 0 ? words.notes(folded.length) : words.moreNotes(folded.length)}
+        >
+          <Sentences warnings={folded} />
+        </Fold>
+      )}
+    </Notice>
   );
 }
 
@@ -74,11 +71,8 @@ export function AllWarnings({ quote }: { quote: Quote }) {
   const { shown, folded } = weighed(warningsIn(useLaterWords().warnings, quote));
   if (shown.length === 0) return null;
   return (
-    <div className="warnings">
-      <Warning />
-      <div>
-        <Sentences warnings={[...shown, ...folded]} />
-      </div>
-    </div>
+    <Notice tone="warn" className={styles.warnings} data-part="warnings">
+      <Sentences warnings={[...shown, ...folded]} />
+    </Notice>
   );
 }

@@ -5,7 +5,6 @@ export function icon(drawing: ReactNode) {
   return function Icon() {
     return (
       <svg
-        className="icon"
         viewBox="0 0 24 24"
         width="24"
         height="24"

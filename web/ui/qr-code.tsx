@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { create } from 'qrcode';
 
 /** Light modules that a reader needs around the code. */
@@ -22,7 +21,7 @@ export function QrCode({
   const whole = size + 2 * QUIET_ZONE;
   return (
     <svg
-      className={clsx('qr-code', className)}
+      className={className}
       role="img"
       aria-label={label}
       viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${whole} ${whole}`}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ShownPackage } from '#shared/site/shown-packages.ts';
 import { cardLines, foldTitle } from '#web/quote/price.tsx';
+import { areSmall } from '#web/quote/price-card.tsx';
 import { quoteEn } from '#web/words/en/result.ts';
 import { quoteEs } from '#web/words/es/result.ts';
 
@@ -43,4 +44,9 @@ test.each<[Pick<ShownPackage, 'warrantyYears' | 'colors'>, number[], string, str
 ])('the fold names the facts that it hides: %j in lines of %j words', (facts, lines, english, spanish) => {
   const folded = cardLines({ ...named(''), ...facts }, lines.map(words), 'en');
   expect([foldTitle(folded, quoteEn), foldTitle(folded, quoteEs)]).toEqual([english, spanish]);
+});
+
+test('cards are printed smaller from 400 characters of one card’s lines on', () => {
+  const most = 'x'.repeat(399);
+  expect([areSmall([[most], [most]]), areSmall([['x'], [most, 'x']])]).toEqual([false, true]);
 });

@@ -39,6 +39,15 @@ describe('style sheets', () => {
     expect(sheets.filter((path) => elsewhere(textOf(path)).includes(':hover'))).toEqual([]);
   });
 
+  test('every sheet is a module, but those of tokens, elements and breakpoints', () => {
+    expect(sheets.filter((path) => !path.endsWith('.module.css')).toSorted()).toEqual([
+      'web/ui/base.css',
+      'web/ui/media.css',
+      'web/ui/tokens.css',
+    ]);
+    expect(components.filter(({ text }) => /className="/.test(text)).map(({ path }) => path)).toEqual([]);
+  });
+
   test('a class that a component names is in its module, and each class of a module is named', () => {
     expect(modules.length).toBeGreaterThan(10);
     const wrong = modules.flatMap((sheet) => {

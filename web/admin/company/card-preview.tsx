@@ -1,4 +1,3 @@
-import './card-preview.css';
 import { type ReactNode, useState } from 'react';
 import type { MonthlyExample } from '#shared/company/monthly-example.ts';
 import { exampleQuote } from '#shared/quote/quote.ts';
@@ -6,7 +5,7 @@ import type { ShownPackages } from '#shared/site/shown-packages.ts';
 import { type Language, languages } from '#shared/text.ts';
 import { MonthlyLine } from '#web/quote/monthly-line.tsx';
 import { cardLines, tierBullets } from '#web/quote/price.tsx';
-import { PriceCard } from '#web/quote/price-card.tsx';
+import { PriceCard, PriceCardList } from '#web/quote/price-card.tsx';
 import { Chip } from '#web/ui/choice.tsx';
 import { atHand } from '#web/ui/later-part.ts';
 import { Row } from '#web/ui/stack.tsx';
@@ -68,7 +67,7 @@ function CardsInLanguage({ product, packages, recommended }: CardPreviewProps) {
   const { language, messages } = useLocale();
   const words = useLaterWords();
   return (
-    <ul className="price-cards" data-narrow>
+    <PriceCardList isNarrow>
       {packages.map((card) => (
         <PriceCard
           key={card.tier}
@@ -80,6 +79,6 @@ function CardsInLanguage({ product, packages, recommended }: CardPreviewProps) {
           isRecommended={card.tier === recommended}
         />
       ))}
-    </ul>
+    </PriceCardList>
   );
 }

@@ -1,4 +1,3 @@
-import './printed-claim.css';
 import type { MadeLink } from '#shared/api/quote-link-routes.ts';
 import type { TierName } from '#shared/pricing/rates.ts';
 import type { Quote } from '#shared/quote/quote.ts';
@@ -12,6 +11,7 @@ import { ClaimSummary } from '#web/quote/claim-summary.tsx';
 import { ShareSum } from '#web/quote/claim-sums.tsx';
 import { noShareBecause, noShareWords, partOf, yourShare } from '#web/quote/your-share.ts';
 import { useLaterWords } from '#web/words/locale.tsx';
+import styles from './printed-claim.module.css';
 
 /** All that the printed quote tells. */
 export interface PrintedQuoteProps {
@@ -42,11 +42,11 @@ export function PrintedClaim({ leadId, address, quote, company, config }: Printe
   const shares = yourShare(quote, showYourShare);
   const noShare = showYourShare ? noShareBecause(quote) : null;
   return (
-    <section className="paper-claim">
-      <p className="paper-small">{paper.claimOf(quoteNumber(leadId), address)}</p>
+    <section className={styles.page}>
+      <p className={styles.of}>{paper.claimOf(quoteNumber(leadId), address)}</p>
       <ClaimSummary quote={quote} config={config} isOpen />
       {shares && (
-        <div className="paper-shares">
+        <div className={styles.shares}>
           {shares.tiers
             .filter(({ tier }) => partOf(shares, tier) !== null)
             .map(({ tier }) => {

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useLayoutEffect } from 'react';
 import { figure } from '#shared/dollars.ts';
 import { unbroken } from '#shared/inspection/booked-inspection.ts';
@@ -6,19 +7,19 @@ import { dayText, validUntil } from '#shared/quote/quote-link.ts';
 import { quoteNumber } from '#shared/quote/quote-number.ts';
 import { type ScopeLine, toldScope } from '#shared/scope/scope.ts';
 import { withExtrasText } from '#shared/scope/words.ts';
+import type { ShownPackage } from '#shared/site/shown-packages.ts';
 import type { Company } from '#web/landing/company.ts';
 import { sessionStorageStore } from '#web/platform/storage.ts';
 import { shortBasis } from '#web/quote/basis.ts';
+import { paperClass } from '#web/quote/paper.tsx';
 import { QuoteExtras, tierBullets } from '#web/quote/price.tsx';
-import { PriceCard } from '#web/quote/price-card.tsx';
+import { areSmall, PriceCard, PriceCardList } from '#web/quote/price-card.tsx';
 import { AllWarnings } from '#web/quote/warning-list.tsx';
 import { savedLink } from '#web/quote-link/quote-link-api.ts';
 import { QrCode } from '#web/ui/qr-code.tsx';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
 import { PrintedClaim, type PrintedQuoteProps } from './printed-claim.tsx';
-import './print.css';
-import './printed-notes.css';
-import './printed-prices.css';
+import styles from './printed-quote.module.css';
 
 /** Tells the style sheet that the printer takes this sheet and not the screen. */
 function TakesThePrinter() {
@@ -33,19 +34,25 @@ function TakesThePrinter() {
 
 /** The quote on paper: what the page draws too, set by this sheet, between what only paper says. */
 export function PrintedQuote(props: PrintedQuoteProps) {
+  const { language } = useLocale();
   const words = useLaterWords();
-  const { quote, company, scope } = props;
+  const { quote, company, scope, cards } = props;
   const told = scope === null ? undefined : toldScope(scope, quote.squares);
+  const columns = cards.packages.map((card) => ({
+    card,
+    bullets: tierBullets(quote, card, { language, words }),
+  }));
+  const isSmall = areSmall(columns.map(({ bullets }) => bullets));
   return (
-    <div className="paper" aria-hidden="true">
-      <div className="paper-front">
+    <div className={clsx(paperClass, styles.sheet)} aria-hidden="true" data-part="paper">
+      <div className={clsx(styles.front, isSmall && styles.small)}>
         <PrintedHead company={company} />
         <h1>{words.quote.title(company.product)}</h1>
         <PrintedFacts {...props} />
         <AllWarnings quote={quote} />
-        <PrintedPrices {...props} extras={told?.lines ?? []} />
+        <PrintedPrices {...props} columns={columns} isSmall={isSmall} extras={told?.lines ?? []} />
         {told !== undefined && <QuoteExtras extras={told} />}
-        <table className="paper-two">
+        <table className={styles.two}>
           <tbody>
             <tr>
               <td>
@@ -65,37 +72,33 @@ export function PrintedQuote(props: PrintedQuoteProps) {
   );
 }
 
-/** Characters of one tier's bullets from which on they are set smaller, so that the quote stays on one page. */
-const DENSE = 400;
+interface PricesProps extends PrintedQuoteProps {
+  columns: readonly { card: ShownPackage; bullets: readonly string[] }[];
+  isSmall: boolean;
+  extras: readonly ScopeLine[];
+}
 
 /** The four cards side by side, each with all that it includes; the company's pictures may not be there in time. */
-function PrintedPrices(props: PrintedQuoteProps & { extras: readonly ScopeLine[] }) {
-  const { quote, company, cards, chosen, extras } = props;
-  const { language } = useLocale();
-  const words = useLaterWords();
-  const columns = cards.packages.map((card) => ({
-    card,
-    bullets: tierBullets(quote, card, { language, words }),
-    price: quote[card.tier].price,
-  }));
+function PrintedPrices({ quote, company, cards, chosen, columns, isSmall, extras }: PricesProps) {
+  const { paper: words } = useLaterWords();
   return (
-    <ul className="price-cards" data-small={columns.some(({ bullets }) => bullets.join('').length >= DENSE)}>
-      {columns.map(({ card, bullets, price }) => (
+    <PriceCardList isSmall={isSmall}>
+      {columns.map(({ card, bullets }) => (
         <PriceCard
           key={card.tier}
           card={card}
           product={company.product}
-          price={price}
+          price={quote[card.tier].price}
           rangePercent={quote.basis?.rangePercent}
-          withExtras={withExtrasText(price, extras)}
+          withExtras={withExtrasText(quote[card.tier].price, extras)}
           lines={{ bullets, more: [], named: [] }}
-          linesTitle={words.paper.included}
+          linesTitle={words.included}
           imageUrl=""
           isRecommended={card.tier === cards.recommended}
           isPick={card.tier === chosen}
         />
       ))}
-    </ul>
+    </PriceCardList>
   );
 }
 
@@ -104,10 +107,10 @@ function PrintedHead({ company }: { company: Company }) {
   const { companyName, phone, email, address, licence, insurance } = company;
   const others = [address, email, licence, insurance].filter((line) => line !== '');
   return (
-    <header className="paper-head">
-      <p className="paper-phone">{phone}</p>
-      <p className="paper-company">{companyName}</p>
-      <p className="paper-small">{others.join(' · ')}</p>
+    <header className={styles.head}>
+      <p className={styles.phone}>{phone}</p>
+      <p className={styles.company}>{companyName}</p>
+      <p className={styles.others}>{others.join(' · ')}</p>
     </header>
   );
 }
@@ -134,7 +137,7 @@ function PrintedFacts({ leadId, name, address, quote, shownAt }: PrintedQuotePro
     ],
   ];
   return (
-    <table className="paper-facts">
+    <table className={styles.facts} data-part="paper-facts">
       <tbody>
         {rows.map((facts) => (
           <tr key={facts[0]?.[0]}>
@@ -186,8 +189,12 @@ function PrintedNext({ leadId, company, next, link }: PrintedQuoteProps) {
         </p>
       )}
       {opened && (
-        <div className="paper-link">
-          <QrCode text={new URL(opened.path, window.location.href).href} label={words.scan} />
+        <div className={styles.link}>
+          <QrCode
+            className={styles.code}
+            text={new URL(opened.path, window.location.href).href}
+            label={words.scan}
+          />
           <p>
             {words.scan} {quoteLink.link.until(unbroken(dayText(opened.expires_at, locale)))}
           </p>
@@ -202,7 +209,7 @@ function PrintedNotes() {
   const { title, lines } = useLaterWords().paper.notes;
   const rows = lines.flatMap((line, index) => (index % 2 === 0 ? [[line, lines[index + 1] ?? '']] : []));
   return (
-    <div className="paper-notes">
+    <div className={styles.notes} data-part="paper-notes">
       <div>
         <div>
           <h2>{title}</h2>
@@ -217,7 +224,7 @@ function PrintedNotes() {
             </tbody>
           </table>
           {[1, 2, 3, 4, 5, 6].map((line) => (
-            <p key={line} className="paper-line" />
+            <p key={line} className={styles.line} />
           ))}
         </div>
       </div>

@@ -7,7 +7,7 @@ import type { Quote } from '#shared/quote/quote.ts';
 import type { ShownPackage } from '#shared/site/shown-packages.ts';
 import { MonthlyLine } from '#web/quote/monthly-line.tsx';
 import { cardLines, tierBullets } from '#web/quote/price.tsx';
-import { PriceCard } from '#web/quote/price-card.tsx';
+import { PriceCard, PriceCardList } from '#web/quote/price-card.tsx';
 import { WarningList } from '#web/quote/warning-list.tsx';
 import { partOf, type YourShare } from '#web/quote/your-share.ts';
 import { Fold } from '#web/ui/fold.tsx';
@@ -80,13 +80,13 @@ interface PriceCardsProps {
 }
 
 /** The four prices in rows, one of which may be chosen. */
-function PriceCards({ quote, product, packages, chosen, onChoose, ...props }: PriceCardsProps) {
+function PriceCards({ quote, product, packages, chosen, onChoose, shares, ...props }: PriceCardsProps) {
   const { language } = useLocale();
   const words = useLaterWords();
   return (
-    <fieldset className="price-choice" role={onChoose ? undefined : 'presentation'}>
+    <fieldset role={onChoose ? undefined : 'presentation'}>
       {onChoose && <legend>{words.quote.choose}</legend>}
-      <ul className="price-cards">
+      <PriceCardList>
         {packages.map((card) => (
           <PriceCard
             key={card.tier}
@@ -98,22 +98,23 @@ function PriceCards({ quote, product, packages, chosen, onChoose, ...props }: Pr
             imageUrl={card.imageUrl}
             isRecommended={card.tier === props.recommended}
             isMarked={card.tier === props.marked}
-            part={
-              props.shares && (
+            {...(shares && {
+              part: (className: string | undefined) => (
                 <YourPart
-                  shares={props.shares}
+                  className={className}
+                  shares={shares}
                   tier={card.tier}
                   title={words.quote.tiers[card.tier](product)}
                 />
-              )
-            }
+              ),
+            })}
             {...(onChoose && {
               // A tap on what is chosen already tells the office nothing new.
               onChoose: () => card.tier !== chosen && onChoose(card.tier),
             })}
           />
         ))}
-      </ul>
+      </PriceCardList>
       <p className={styles.chosen} role="status">
         {chosen !== undefined && onChoose ? words.quote.chosen : ''}
       </p>
@@ -121,14 +122,21 @@ function PriceCards({ quote, product, packages, chosen, onChoose, ...props }: Pr
   );
 }
 
+interface YourPartProps {
+  className: string | undefined;
+  shares: YourShare;
+  tier: TierName;
+  title: string;
+}
+
 /** "Your part: about $2,500" under a price; the sum opens with a tap. */
-function YourPart({ shares, tier, title }: { shares: YourShare; tier: TierName; title: string }) {
+function YourPart({ className, shares, tier, title }: YourPartProps) {
   const { quote, thanks } = useLaterWords();
   const { tryAgain } = useWords().wizard;
   const own = shares.tiers.find((share) => share.tier === tier);
   if (own === undefined || partOf(shares, tier) === null) return null;
   return (
-    <Fold className="your-part" summary={quote.yourPart(aboutText(own.share))}>
+    <Fold className={className} summary={quote.yourPart(aboutText(own.share))}>
       <Later
         part={shareSum}
         failed={(again) => <CouldNotLoad text={thanks.sumNotLoaded} again={tryAgain} onAgain={again} />}

@@ -1,5 +1,4 @@
 // What stands in the lines of the extras is drawn in web/quote.
-import '#web/quote/extra-lines.css';
 import { useEffect, useState } from 'react';
 import { type ExtraItem, extraItems } from '#shared/company/extra-items.ts';
 import { priceText } from '#shared/dollars.ts';

@@ -70,7 +70,7 @@ test('begins with the site’s own cards, and shows what is typed as visitors wi
   await select(screen.getByLabelText('Recommended'), 'None');
   expect(titles().slice(0, 2)).toEqual(['Standard Price', 'Premium Warranty w/ Impact Resistant']);
   const [first] = preview().getAllByRole('list')[0]?.children ?? [];
-  expect(first?.querySelector('.price-lines')?.textContent).toBe(
+  expect(first?.querySelector('[data-part="price-lines"]')?.textContent).toBe(
     'Ridgeline 30Laminated shinglesDrip edgeWarranty: 30 yearsColors: Slate, Charcoal',
   );
   await click(button('Save'));
@@ -108,7 +108,7 @@ test('what Spanish is missing is said, and the preview shows what Spanish visito
   await click(field('Standard Price', 'Lifetime warranty'));
   cardOf('Standard Price').getByText('Spanish is missing. Those pages show the English lines.');
   await click(preview().getByRole('button', { name: 'Español' }));
-  const lines = document.querySelector('[data-tier="standard"] .price-lines')?.textContent;
+  const lines = document.querySelector('[data-tier="standard"] [data-part="price-lines"]')?.textContent;
   expect(lines).toBe('Drip edgeGarantía de por vida');
   await type(field('Standard Price', 'What’s included, in Spanish, a line each'), 'Goterón');
   await waitFor(() => expect(screen.queryByText(/Spanish is missing/)).toBeNull());
@@ -165,7 +165,7 @@ test('the monthly example shows in the preview once all of it is there, and a ra
   expect(save().disabled).toBe(true);
   await type(screen.getByLabelText('APR (%)'), '8.99');
   await type(screen.getByLabelText('Monthly payments'), '60');
-  expect(document.querySelector('.monthly-line')).toBeNull();
+  expect(document.querySelector('[data-part="monthly"]')).toBeNull();
   await type(screen.getByLabelText('Lender’s disclosure'), 'Prairie Credit Union');
   expect((await screen.findByText(/a month\. Example: 60 months at 8\.99% APR/)).textContent).toMatch(
     /^Standard Price: about \$208 /,

@@ -55,7 +55,9 @@ const titles = [
   'As Low As',
 ];
 
-const cards = () => [...document.querySelectorAll<HTMLElement>('[data-part="prices"] .price-card')];
+const cards = () => [
+  ...document.querySelectorAll<HTMLElement>('[data-part="prices"] [data-part="price-card"]'),
+];
 const headings = () => cards().map((card) => within(card).getByRole('heading').textContent);
 
 test('the office’s order, advice, name and lines show on the cards and on paper, under the same titles', async () => {
@@ -69,11 +71,11 @@ test('the office’s order, advice, name and lines show on the cards and on pape
   await result({ products: { cards: set, recommended: 'impactResistant' } });
   expect(headings()).toEqual(titles.map((title, index) => (index === 1 ? `${title} Recommended` : title)));
   const [first] = cards();
-  expect(first?.querySelector('.price-lines')?.textContent).toBe(
+  expect(first?.querySelector('[data-part="price-lines"]')?.textContent).toBe(
     'Ridgeline 50Class 4 shinglesWe register it for youWarranty: 50 yearsColors: Charcoal, Slate',
   );
-  const paper = await screen.findByText('Ridgeline 50', { selector: '.paper .price-name' });
-  const printed = paper.closest('.price-card');
+  const paper = await screen.findByText('Ridgeline 50', { selector: '[data-part="paper"] p' });
+  const printed = paper.closest('[data-part="price-card"]');
   expect(printed?.querySelector('h3')?.textContent).toBe(titles[0]);
   expect(printed?.textContent).toContain('Warranty: 50 years');
 });
@@ -85,14 +87,14 @@ test('without the office’s word the cards are the site’s own', async () => {
 });
 
 const example = { shown: true, apr: 8.99, months: 60, down: 0, lender: 'Financing by Prairie Credit Union.' };
-const line = () => document.querySelector('.monthly-line')?.textContent;
+const line = () => document.querySelector('[data-part="monthly"]')?.textContent;
 
 test('the monthly example says payment, number, rate and lender together, once, of the card that is picked', async () => {
   await result({ monthly_example: example });
   expect(line()).toBe(
     'Standard Price: about $187 a month. Example: 60 months at 8.99% APR, nothing down. Not an offer of credit.From the lenderFinancing by Prairie Credit Union.',
   );
-  expect(document.querySelectorAll('.monthly-line')).toHaveLength(1);
+  expect(document.querySelectorAll('[data-part="monthly"]')).toHaveLength(1);
 });
 
 test('the monthly example says the down payment that the lender asks for', async () => {

@@ -201,14 +201,15 @@ describe('of several warnings', () => {
 test('the house alone is said first, with the way to add what is left out', async () => {
   const onAddRoofs = vi.fn();
   await renderScreen(display({ quote: readQuote, onAddRoofs }));
-  const first = screen.getAllByRole('listitem').find((one) => one.closest('.warnings'));
+  const first = screen.getAllByRole('listitem').find((one) => one.closest('[data-part="warnings"]'));
   expect(first?.textContent).toBe('House only. Garage and Shed not included. Add them');
   await userEvent.click(screen.getByRole('button', { name: 'Add them' }));
   expect(onAddRoofs).toHaveBeenCalledOnce();
 });
 
 describe('under a price stands', () => {
-  const rangesShown = () => [...document.querySelectorAll('.price-range')].map((range) => range.textContent);
+  const rangesShown = () =>
+    [...document.querySelectorAll('[data-part="price"] small')].map((range) => range.textContent);
 
   test('the range of an area that is an estimate', async () => {
     const home = { squareFootage: 1500, propertyType: 'single-story' } as const;

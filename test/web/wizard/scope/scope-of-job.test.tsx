@@ -55,7 +55,9 @@ async function show(given: {
 }
 
 const lines = () =>
-  [...document.querySelectorAll('[data-part="more"] .scope-lines dl > div')].map((line) => line.textContent);
+  [...document.querySelectorAll('[data-part="more"] [data-part="extras"] dl > div')].map(
+    (line) => line.textContent,
+  );
 
 describe('what else is on the job', () => {
   test.each([
@@ -64,7 +66,7 @@ describe('what else is on the job', () => {
   ])('is not asked where the setting %s, and nothing of it is in the page', async (_how, set) => {
     await show({ set, answers: { garage: 'yes' } });
     expect(title()).toBeNull();
-    expect(document.querySelector('.scope-lines, [id*="scope"]')).toBeNull();
+    expect(document.querySelector('[data-part="extras"], [id*="scope"]')).toBeNull();
   });
 
   test('is asked behind its title, without a line before an answer', async () => {
@@ -105,21 +107,25 @@ describe('what else is on the job', () => {
       'As Low As with extras$11,400',
     ]);
     // The headline and the next step say the same sum.
-    const said = [...document.querySelectorAll('.price-with-extras')].filter((one) => !one.closest('.paper'));
+    const said = [...document.querySelectorAll('[data-part="with-extras"]')].filter(
+      (one) => !one.closest('[data-part="paper"]'),
+    );
     expect(said.map((one) => one.textContent)).toEqual([
       'As Low As with extras: $11,400',
       'With extras: $11,400',
     ]);
     for (const price of ['As Low As, $6,300', 'Standard Price, $9,000'])
       expect(screen.getByRole('radio', { name: price })).toBeTruthy();
-    expect(screen.getByText(/^The four prices don’t include extras/, { ignore: '.paper *' })).toBeTruthy();
+    expect(
+      screen.getByText(/^The four prices don’t include extras/, { ignore: '[data-part="paper"] *' }),
+    ).toBeTruthy();
     expect(onTell).not.toHaveBeenCalled();
   });
 
   test('without a price, or without how many, is named as priced at the inspection', async () => {
     await ask({ answers: { gutters: 'yes', skylights: 'yes' } });
     expect(lines()).toEqual([]);
-    expect(document.querySelector('.price-with-extras')).toBeNull();
+    expect(document.querySelector('[data-part="with-extras"]')).toBeNull();
     expect(screen.getByText('We price at the inspection: skylights, new gutters.')).toBeTruthy();
     cleanup();
     await ask({ answers: { gutters: 'yes' }, quote: null });
@@ -165,7 +171,7 @@ describe('what else is on the job', () => {
       const visit = { details: { scope: { ...told, version } }, extras: { ...extras, version } };
       const onTell = await show({ ...again, version: later, patch: visit });
       expect(lines()[0]).toBe(line);
-      expect(document.querySelector('.paper')?.textContent).toContain('$50');
+      expect(document.querySelector('[data-part="paper"]')?.textContent).toContain('$50');
       expect(screen.queryByText(/^Prices for extras have changed/)).toBeNull();
       expect(onTell).not.toHaveBeenCalled();
     });
