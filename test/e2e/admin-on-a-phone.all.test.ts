@@ -48,6 +48,15 @@ test('a toast floats: the list keeps its height, and its last control can be scr
   expect(await listUnderToasts(page)).toEqual({ height, covered: [] });
 });
 
+test('each control of a wide tablet is a finger’s size', async () => {
+  await page.setViewportSize({ width: 1180, height: 820 });
+  const heights = await page
+    .getByRole('button', { name: /^(Sign Out|Filter|Export CSV|Cancel lead: )/ })
+    .or(page.getByRole('combobox'))
+    .evaluateAll((controls) => controls.map((control) => control.getBoundingClientRect().height));
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+});
+
 test('each button of a row has a thumb’s room, and Call and the trash do not touch', async () => {
   const row = page.getByRole('row').filter({ hasText: 'Visitor 3' });
   const boxOf = async (name: RegExp, role: 'link' | 'button' = 'button') => {

@@ -2,10 +2,11 @@ import type { Page } from 'playwright-core';
 import type { Product } from '#infra/local/product.ts';
 import type { LeadDetails, LeadInput } from '#shared/lead/lead.ts';
 import { shownCode, wrongCode } from './admin-tokens.ts';
+import { walkLeads } from './every-lead-screen.ts';
 import { leadInput } from './leads.ts';
 import { peoplePage } from './office.ts';
 
-/** The office's screens: login, login refused, leads, the site, prices as they are and changed, the overview, and the authenticator app on, asked for and off. */
+/** The office's screens: login, login refused, leads, what is opened from them, the site, prices as they are and changed, the overview, and the authenticator app on, asked for and off. */
 export async function walkAdmin(
   page: Page,
   product: Product,
@@ -29,6 +30,7 @@ export async function walkAdmin(
     .selectOption('contacted');
   await page.getByRole('status').getByText('Lead status updated successfully').waitFor();
   await look('admin-leads-saved');
+  await walkLeads(page, look);
   const site = page.locator('[data-part="site"] > summary');
   await site.click();
   await page.getByText('Send test alert').waitFor();

@@ -24,7 +24,7 @@ export async function walkLeads(page: Page, look: Look): Promise<void> {
   await page.getByRole('dialog').waitFor();
   await look('admin-call');
   await closed(page);
-  await page.getByRole('button', { name: 'Cancel lead: Odalys Quennell' }).click();
+  await page.getByRole('button', { name: 'Cancel lead: Odalys Quennell' }).first().click();
   const undo = page.getByRole('button', { name: 'Undo', exact: true });
   await undo.last().waitFor();
   await look('admin-lost');
