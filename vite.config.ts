@@ -235,14 +235,24 @@ function inlineClassNames(): Plugin {
 
 /**
  * Modules of Amplify that the office never needs, by the end of their paths, and what stands in for each: admins are of a
- * user pool alone, so nobody gets credentials for AWS or signs up; their session is in no cookie; and `configureSignIn`
- * gives the settings in Amplify's own form.
+ * user pool alone, so nobody gets credentials for AWS, signs up or comes by another site; their session is in no cookie;
+ * and `configureSignIn` gives the settings in Amplify's own form.
  */
 const leanModules: Record<string, string> = {
   '/credentialsProvider/index.mjs': 'export const cognitoCredentialsProvider = undefined;',
   '/credentialsProvider/credentialsProvider.mjs':
     'export class CognitoAWSCredentialsAndIdentityIdProvider {}',
   '/credentialsProvider/IdentityIdStore.mjs': 'export class DefaultIdentityIdStore {}',
+  '/utils/signInWithRedirectStore.mjs': `
+    export class DefaultOAuthStore {
+      setAuthConfig() {}
+      async loadOAuthInFlightDeadline() {}
+    }`,
+  '/oauth/handleOAuthSignOut.mjs': 'export const handleOAuthSignOut = undefined;',
+  // "1" is React, as it says to Cognito; it need not look for ten others.
+  '/Platform/detectFramework.mjs': `
+    export const detectFramework = () => '1';
+    export const observeFrameworkChanges = () => {};`,
   '/storage/CookieStorage.mjs': 'export class CookieStorage {}',
   '/utils/parseAmplifyConfig.mjs': 'export const parseAmplifyConfig = (config) => config;',
   // The names of every error of every call; these are what the code of Amplify asks for.
