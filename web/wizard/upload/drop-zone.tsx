@@ -8,7 +8,7 @@ import { hiddenClass } from '#web/ui/visually-hidden.tsx';
 import { useLaterWords } from '#web/words/locale.tsx';
 import styles from './drop-zone.module.css';
 import { fileSize } from './picked-file.ts';
-import type { NamedFile } from './use-upload.ts';
+import type { NamedFile } from './upload-state.ts';
 
 /** A phone's chooser grays out every other type, and providers and mail programs give a PDF one of these. */
 const PICKED_TYPES =

@@ -5,7 +5,7 @@ import { Check } from '#web/ui/icons.tsx';
 import { Row } from '#web/ui/stack.tsx';
 import { useLaterWords } from '#web/words/locale.tsx';
 import styles from './reading.module.css';
-import type { UploadState } from './use-upload.ts';
+import type { UploadState } from './upload-state.ts';
 
 /** The paper, with a beam over it while it is read: that goes on, and nobody can know how far it is. */
 function Sheet({ isRead }: { isRead: boolean }) {

@@ -48,6 +48,38 @@ async function unlessWoken<T>(
   }
 }
 
+/** The time that a reading is waited for, of which none counts that the device slept. */
+function waitingTime(signal: AbortSignal, effects: PollEffects) {
+  let waited = 0;
+  let askedAt = Number.NEGATIVE_INFINITY;
+  /** What a wake-up may cut short. Its time counts where nothing did, and no more of it than it takes on a device awake. */
+  const counted = async <T>(longestMs: number, work: (signal: AbortSignal) => Promise<T>) => {
+    const from = effects.now();
+    // One return from sleep is told in several ways.
+    const onWake: UploadEffects['onWake'] = (listener) =>
+      effects.onWake(() => effects.now() - askedAt >= SHORTEST_WAIT_MS && listener());
+    const result = await unlessWoken(work, signal, onWake);
+    if (result !== WOKEN) waited += Math.min(Math.max(effects.now() - from, 0), longestMs);
+    return result;
+  };
+  return {
+    left: () => SCAN_CEILING_MS - waited,
+    pause: (ms: number) => counted(ms, (own) => effects.wait(ms, own)),
+    /** The answer; null where none came. */
+    ask(request: ApiRequest, headers: Record<string, string>): Promise<Answer | null | typeof WOKEN> {
+      askedAt = effects.now();
+      return counted(ANSWER_CEILING_MS, async (own) => {
+        try {
+          return await effects.sendJson({ ...request, headers, signal: own });
+        } catch (error) {
+          if (!(error instanceof UploadProblem)) throw error;
+          return null;
+        }
+      });
+    },
+  };
+}
+
 /**
  * Asks until the document has been read: at first after the time the server named, then ever more seldom, and at once
  * when the device wakes up. Where its reading broke off, asks for it to begin again.
@@ -67,44 +99,21 @@ export async function untilRead(
   const readAgain = requestTo(apiBase, documentRoutes.processInsurance, { body: { documentId } });
   let request: ApiRequest = document.afterMs === null ? readAgain : look;
   let pause = document.afterMs === null ? 0 : Math.max(document.afterMs, SHORTEST_WAIT_MS);
-  let waited = 0;
   let lost = 0;
-  let askedAt = Number.NEGATIVE_INFINITY;
-
-  /** What a wake-up may cut short. Its time counts where nothing did, and no more of it than it takes on a device awake. */
-  const counted = async <T>(longestMs: number, work: (signal: AbortSignal) => Promise<T>) => {
-    const from = effects.now();
-    // One return from sleep is told in several ways.
-    const onWake: UploadEffects['onWake'] = (listener) =>
-      effects.onWake(() => effects.now() - askedAt >= SHORTEST_WAIT_MS && listener());
-    const result = await unlessWoken(work, signal, onWake);
-    if (result === WOKEN) {
-      lost = 0;
-      pause = SHORTEST_WAIT_MS;
-    } else waited += Math.min(Math.max(effects.now() - from, 0), longestMs);
-    return result;
-  };
-
-  const ask = (): Promise<Answer | null | typeof WOKEN> => {
-    askedAt = effects.now();
-    return counted(ANSWER_CEILING_MS, async (own) => {
-      try {
-        return await effects.sendJson({ ...request, headers, signal: own });
-      } catch (error) {
-        if (!(error instanceof UploadProblem)) throw error;
-        return null;
-      }
-    });
-  };
+  const time = waitingTime(signal, effects);
 
   onProgress({ phase: 'reading', scan: document.afterMs !== null, documentId });
   for (;;) {
-    const nap = Math.min(pause, SCAN_CEILING_MS - waited);
-    if (nap > 0) await counted(nap, (own) => effects.wait(nap, own));
+    const nap = Math.min(pause, time.left());
+    if (nap > 0 && (await time.pause(nap)) === WOKEN) {
+      lost = 0;
+      pause = SHORTEST_WAIT_MS;
+    }
     // Nobody is told that it took too long without the server having been asked at the very end.
-    const isLast = waited >= SCAN_CEILING_MS;
-    const answer = await ask();
+    const isLast = time.left() <= 0;
+    const answer = await time.ask(request, headers);
     if (answer === WOKEN) {
+      lost = 0;
       pause = 0;
       continue;
     }
@@ -127,7 +136,7 @@ export async function untilRead(
     }
     if (answer?.status === 429) {
       pause = Math.max(pause, answer.retryAfterMs ?? 0);
-      if (waited + pause > SCAN_CEILING_MS) throw new UploadProblem('throttled', { documentId });
+      if (pause > time.left()) throw new UploadProblem('throttled', { documentId });
     }
     if (isLast) throw new UploadProblem(answer === null ? 'network' : 'timeout', { documentId });
   }

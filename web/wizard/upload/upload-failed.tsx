@@ -11,7 +11,7 @@ import { FileButton, FileLine } from './drop-zone.tsx';
 import { SquaresOffer } from './squares-offer.tsx';
 import styles from './upload-failed.module.css';
 import { type NextAction, nextActions, squaresWay, type UploadProblem, wasOpened } from './upload-problem.ts';
-import type { NamedFile } from './use-upload.ts';
+import type { NamedFile } from './upload-state.ts';
 
 interface UploadFailedProps {
   problem: UploadProblem;
@@ -26,7 +26,7 @@ interface UploadFailedProps {
 }
 
 /** Why there is no quote, in one sentence, and the ways on: the one that helps stands out. */
-export function UploadFailed({ problem, file, onChoose, onFile, ...on }: UploadFailedProps) {
+export function UploadFailed({ problem, file, ...on }: UploadFailedProps) {
   const words = useLaterWords().upload;
   const { choices, documentId, kind, reason } = problem;
   const squares = squaresWay(problem);
@@ -38,23 +38,6 @@ export function UploadFailed({ problem, file, onChoose, onFile, ...on }: UploadF
     if (activeElement === document.body || activeElement?.closest('[data-upload-step]'))
       first.current?.focus();
   }, []);
-  const button = (label: string, onClick: () => void) => (kind: ButtonKind) => (
-    <Button kind={kind} onClick={onClick}>
-      {label}
-    </Button>
-  );
-  const drawn: Record<NextAction, (kind: ButtonKind) => ReactNode> = {
-    'other-file': (kind) => <FileButton label={words.chooseOther} kind={kind} onFile={onFile} />,
-    'without-document': button(words.withoutDocument, on.onWithout),
-    retry: button(words.retry, on.onRetry),
-    reload: button(words.reload, on.onReload),
-  };
-  // A document that states an area has that to offer first, and one whose squares can be typed has those.
-  const hasOther = choices.length > 0 || squares === 'first';
-  const kindOf = (action: NextAction, isNextStep: boolean) => {
-    if (isNextStep) return 'next';
-    return action === 'without-document' ? 'link' : 'quiet';
-  };
   const offer = (
     <SquaresOffer
       isFolded={squares === 'beside'}
@@ -81,21 +64,48 @@ export function UploadFailed({ problem, file, onChoose, onFile, ...on }: UploadF
         <AreaChoices
           title={reason === 'several_homes' ? words.homesTitle : words.choicesTitle}
           choices={choices}
-          onChoose={onChoose}
+          onChoose={on.onChoose}
         />
       )}
       {squares === 'first' && offer}
-      <Stack as="ul" gap={3}>
-        {nextActions(problem).map((action, place) => {
-          const kind = kindOf(action, place === 0 && !hasOther);
-          return (
-            <li key={action} className={clsx(styles.action, kind === 'link' && styles.centered)}>
-              {drawn[action](kind)}
-            </li>
-          );
-        })}
-      </Stack>
+      <NextActions problem={problem} {...on} />
       {squares === 'beside' && offer}
+    </Stack>
+  );
+}
+
+type NextActionsProps = Pick<UploadFailedProps, 'problem' | 'onFile' | 'onRetry' | 'onReload' | 'onWithout'>;
+
+/** A button for each way on, the one that helps first. */
+function NextActions({ problem, onFile, onRetry, onReload, onWithout }: NextActionsProps) {
+  const words = useLaterWords().upload;
+  const button = (label: string, onClick: () => void) => (kind: ButtonKind) => (
+    <Button kind={kind} onClick={onClick}>
+      {label}
+    </Button>
+  );
+  const drawn: Record<NextAction, (kind: ButtonKind) => ReactNode> = {
+    'other-file': (kind) => <FileButton label={words.chooseOther} kind={kind} onFile={onFile} />,
+    'without-document': button(words.withoutDocument, onWithout),
+    retry: button(words.retry, onRetry),
+    reload: button(words.reload, onReload),
+  };
+  // A document that states an area has that to offer first, and one whose squares can be typed has those.
+  const hasOther = problem.choices.length > 0 || squaresWay(problem) === 'first';
+  const kindOf = (action: NextAction, isNextStep: boolean) => {
+    if (isNextStep) return 'next';
+    return action === 'without-document' ? 'link' : 'quiet';
+  };
+  return (
+    <Stack as="ul" gap={3}>
+      {nextActions(problem).map((action, place) => {
+        const kind = kindOf(action, place === 0 && !hasOther);
+        return (
+          <li key={action} className={clsx(styles.action, kind === 'link' && styles.centered)}>
+            {drawn[action](kind)}
+          </li>
+        );
+      })}
     </Stack>
   );
 }

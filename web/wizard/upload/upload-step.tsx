@@ -20,8 +20,9 @@ import { SquaresOffer } from './squares-offer.tsx';
 import { UploadFailed } from './upload-failed.tsx';
 import { squaresWay } from './upload-problem.ts';
 import { wakeReader } from './upload-requests.ts';
+import type { UploadState } from './upload-state.ts';
 import styles from './upload-step.module.css';
-import { type UploadState, useUpload } from './use-upload.ts';
+import { useUpload } from './use-upload.ts';
 
 export interface UploadStepProps {
   form: WizardForm;
@@ -59,9 +60,9 @@ function announcement(state: UploadState, words: UploadWords): string {
 }
 
 /** Step 3.5. A read estimate goes on with its quote; whatever happens, the way without it stays open. */
-export function UploadStep({ form, sentFile, onNews, config, documentQuote, proceed }: UploadStepProps) {
+export function UploadStep(props: UploadStepProps) {
+  const { form, sentFile, onNews, config, proceed } = props;
   const words = useLaterWords().upload;
-  const step = useRef<HTMLDivElement>(null);
   const kept = { sentFile, insuranceDoc: form.insuranceDoc };
   // A scan is read to its end without the page: whoever goes on before gets its prices later.
   const upload = useUpload(config, kept, {
@@ -69,23 +70,13 @@ export function UploadStep({ form, sentFile, onNews, config, documentQuote, proc
     onQuote: (quote) => proceed({ kind: 'document-read', quote }),
   });
   const { state } = upload;
+  const step = useKeptFocus(state.phase);
 
   useEffect(() => wakeReader(config.apiBase), [config.apiBase]);
-
-  // Each phase takes the last one's buttons away, and the focus with them.
-  const shown = useRef(state.phase);
-  useEffect(() => {
-    if (shown.current === state.phase) return;
-    shown.current = state.phase;
-    if (document.activeElement === document.body) step.current?.focus({ preventScroll: true });
-  }, [state.phase]);
 
   const goOnWithout = () => proceed({ kind: 'without-document' });
   const pick = (file: File) => void upload.pick(file);
   const takeSquares = (squareFootage: number) => proceed({ kind: 'squares-typed', squareFootage });
-  const { typedSquareFootage } = form;
-  const isTyped = typedSquareFootage !== null;
-  const rejected = state.phase === 'empty' ? state.rejected : null;
 
   return (
     <Stack ref={step} data-upload-step tabIndex={-1}>
@@ -94,53 +85,13 @@ export function UploadStep({ form, sentFile, onNews, config, documentQuote, proc
       </p>
       {state.phase === 'lost' && <LostFile state={state} />}
       {(state.phase === 'empty' || state.phase === 'checking' || state.phase === 'lost') && (
-        <>
-          {state.phase !== 'lost' && <p className={styles.lead}>{words.lead}</p>}
-          {documentQuote && (
-            <Notice tone="done">
-              <p>{words.alreadyRead(figure(documentQuote.squareFootage))}</p>
-              <Button kind="next" onClick={() => proceed({ kind: 'document-read', quote: documentQuote })}>
-                {words.continue}
-              </Button>
-            </Notice>
-          )}
-          <DropZone
-            choose={documentQuote ? words.chooseOther : words.choose}
-            error={rejection(rejected, words)}
-            busy={state.phase === 'checking'}
-            onFile={pick}
-          />
-          {documentQuote === null && (isTyped || offersSquares(rejected)) && (
-            <SquaresOffer
-              isFolded={!isTyped}
-              typed={typedSquareFootage}
-              hasPdf={form.documentId !== null}
-              onType={takeSquares}
-            />
-          )}
-        </>
+        <ChooseFile {...props} state={state} onFile={pick} onSquares={takeSquares} />
       )}
       {(state.phase === 'uploading' || state.phase === 'reading') && (
-        <>
-          <FileLine file={state.file}>
-            <Button kind="link" onClick={upload.cancel}>
-              {words.cancel}
-            </Button>
-          </FileLine>
-          <Reading state={state} />
-        </>
+        <FileOnItsWay state={state} onCancel={upload.cancel} />
       )}
       {state.phase === 'stopped' && (
-        <>
-          <FileLine file={state.file} />
-          <p role="status">{words.stopped}</p>
-          <Button kind="next" onClick={upload.tryAgain}>
-            {words.start}
-          </Button>
-          <Button kind="link" className={styles.centered} onClick={upload.clearFile}>
-            {words.chooseOther}
-          </Button>
-        </>
+        <StoppedFile file={state.file} onStart={upload.tryAgain} onOther={upload.clearFile} />
       )}
       {state.phase === 'failed' && (
         <UploadFailed
@@ -164,6 +115,95 @@ export function UploadStep({ form, sentFile, onNews, config, documentQuote, proc
         {words.kept(config.documentRetentionDays ?? DOCUMENT_RETENTION_DAYS)}
       </Help>
     </Stack>
+  );
+}
+
+/** Keeps the focus in the step: each phase takes the last one's buttons away, and the focus with them. */
+function useKeptFocus(phase: UploadState['phase']) {
+  const step = useRef<HTMLDivElement>(null);
+  const shown = useRef(phase);
+  useEffect(() => {
+    if (shown.current === phase) return;
+    shown.current = phase;
+    if (document.activeElement === document.body) step.current?.focus({ preventScroll: true });
+  }, [phase]);
+  return step;
+}
+
+interface ChooseFileProps extends Pick<UploadStepProps, 'form' | 'documentQuote' | 'proceed'> {
+  state: UploadState & { phase: 'empty' | 'checking' | 'lost' };
+  onFile(file: File): void;
+  onSquares(squareFootage: number): void;
+}
+
+/** Choosing a file, with what was read before; who cannot, or has typed them already, may type the squares. */
+function ChooseFile({ state, form, documentQuote, proceed, onFile, onSquares }: ChooseFileProps) {
+  const words = useLaterWords().upload;
+  const rejected = state.phase === 'empty' ? state.rejected : null;
+  const { typedSquareFootage } = form;
+  const isTyped = typedSquareFootage !== null;
+  return (
+    <>
+      {state.phase !== 'lost' && <p className={styles.lead}>{words.lead}</p>}
+      {documentQuote && (
+        <Notice tone="done">
+          <p>{words.alreadyRead(figure(documentQuote.squareFootage))}</p>
+          <Button kind="next" onClick={() => proceed({ kind: 'document-read', quote: documentQuote })}>
+            {words.continue}
+          </Button>
+        </Notice>
+      )}
+      <DropZone
+        choose={documentQuote ? words.chooseOther : words.choose}
+        error={rejection(rejected, words)}
+        busy={state.phase === 'checking'}
+        onFile={onFile}
+      />
+      {documentQuote === null && (isTyped || offersSquares(rejected)) && (
+        <SquaresOffer
+          isFolded={!isTyped}
+          typed={typedSquareFootage}
+          hasPdf={form.documentId !== null}
+          onType={onSquares}
+        />
+      )}
+    </>
+  );
+}
+
+interface FileOnItsWayProps {
+  state: UploadState & { phase: 'uploading' | 'reading' };
+  onCancel(): void;
+}
+
+function FileOnItsWay({ state, onCancel }: FileOnItsWayProps) {
+  const words = useLaterWords().upload;
+  return (
+    <>
+      <FileLine file={state.file}>
+        <Button kind="link" onClick={onCancel}>
+          {words.cancel}
+        </Button>
+      </FileLine>
+      <Reading state={state} />
+    </>
+  );
+}
+
+/** A file whose upload was stopped: it can be sent again, or another one chosen. */
+function StoppedFile({ file, onStart, onOther }: { file: File; onStart(): void; onOther(): void }) {
+  const words = useLaterWords().upload;
+  return (
+    <>
+      <FileLine file={file} />
+      <p role="status">{words.stopped}</p>
+      <Button kind="next" onClick={onStart}>
+        {words.start}
+      </Button>
+      <Button kind="link" className={styles.centered} onClick={onOther}>
+        {words.chooseOther}
+      </Button>
+    </>
   );
 }
 
