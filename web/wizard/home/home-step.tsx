@@ -60,8 +60,6 @@ function HomeWithRoof({ wizard }: StepProps) {
   // Its room is there from the first moment, or there is none as long as this step is open.
   const [opened] = useState({ isAsked, isMeasuring: isMeasuring && !isAsked });
   const home = { propertyType: form.propertyType, squareFootage: parseSquareFootage(form.squareFootage) };
-  const changeRoof = (changed: (before: VisitRoof) => VisitRoof) =>
-    wizard.update((now) => ({ ...now, roof: now.roof && changed(now.roof) }));
   const question = isAsked && (
     <RoofQuestion
       roof={roof}
@@ -72,8 +70,8 @@ function HomeWithRoof({ wizard }: StepProps) {
       apiKey={config.googleMapsApiKey}
       buildingsNow={() => visits.current().roof?.buildings ?? []}
       measure={(location) => roofApi(config.apiBase, fetch)(visits.current().leadId, { location })}
-      onAnswer={(answer) => changeRoof((before) => withAnswer(before, answer, config))}
-      onBuildings={(buildings) => changeRoof((before) => withBuildings(before, buildings))}
+      onAnswer={(answer) => changeRoof(wizard, (before) => withAnswer(before, answer, config))}
+      onBuildings={(buildings) => changeRoof(wizard, (before) => withBuildings(before, buildings))}
     />
   );
   return (
@@ -93,6 +91,9 @@ function HomeWithRoof({ wizard }: StepProps) {
   );
 }
 
+const changeRoof = (wizard: Pick<Wizard, 'update'>, changed: (before: VisitRoof) => VisitRoof) =>
+  wizard.update((now) => ({ ...now, roof: now.roof && changed(now.roof) }));
+
 interface HomeFormProps {
   /** What of a step's wizard it needs. */
   wizard: Pick<Wizard, 'visit' | 'change' | 'update' | 'goOn'>;
@@ -102,42 +103,18 @@ interface HomeFormProps {
 
 /** The questions about the home itself. */
 export function HomeForm({ wizard, settings }: HomeFormProps) {
-  const { visit, change, update, goOn } = wizard;
-  const { form, roof, askedOnce } = visit;
+  const { form, roof } = wizard.visit;
   // A confirmed roof stands for the home's size.
   const needsNoSize = roof?.standsForSize === true;
   const words = useWords();
   const { property } = useLaterWords();
-  const [asked, setAsked] = useState<AskedSize | null>(null);
-  const [doubts, setDoubts] = useState(0);
+  const { asked, doubts, changeType, changeSize, takeSize, leave } = useHomeAnswers(wizard, settings);
   const ready = form.propertyType !== null && isSizeThere(form.squareFootage, needsNoSize);
-  const unlike = homeUnlikeRoof(visit, settings);
-
-  const changeRoof = (changed: (before: VisitRoof) => VisitRoof) =>
-    update((now) => ({ ...now, roof: now.roof && changed(now.roof) }));
-  /** Goes on, unless the roof that was confirmed does not fit this home and nobody was asked yet. */
-  const leave = (squareFootage: string) => {
-    const home = homeUnlikeRoof({ roof, form: { ...form, squareFootage } }, settings);
-    if (home === null || roof === null || saidOfSize(roof, home) !== null) return goOn();
-    changeRoof((before) => withSizeAsked(before, home));
-    setDoubts((before) => before + 1);
-  };
-  const submit = () => {
-    if (!ready) return;
-    const question = sizeToAsk(form.squareFootage, askedOnce.squareFootage);
-    if (question === null) return leave(form.squareFootage);
-    setAsked(question);
-    if (!question.meant)
-      update((now) => ({
-        ...now,
-        askedOnce: { ...now.askedOnce, squareFootage: question.squareFootage },
-      }));
-  };
   return (
     <FootedForm
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        if (ready) leave();
       }}
       foot={
         <Button kind="next" type="submit" disabled={!ready}>
@@ -146,49 +123,91 @@ export function HomeForm({ wizard, settings }: HomeFormProps) {
       }
     >
       <Stack>
-        <PropertyTypeField
-          value={form.propertyType}
-          onChange={(propertyType) => {
-            setDoubts(0);
-            change({ propertyType });
-          }}
-        />
+        <PropertyTypeField value={form.propertyType} onChange={changeType} />
         <SquareFootageField
           value={form.squareFootage}
           asked={asked}
           isRequired={!needsNoSize}
-          onChange={(squareFootage) => {
-            // A question that comes back by what is typed must not take the focus.
-            setDoubts(0);
-            setAsked(stillAsked(asked, squareFootage));
-            change({ squareFootage });
-          }}
-          onTake={(squareFootage) => {
-            setAsked(null);
-            change({ squareFootage: String(squareFootage) });
-            leave(String(squareFootage));
-          }}
+          onChange={changeSize}
+          onTake={takeSize}
         />
-        {unlike !== null && settings !== null && roof !== null && saidOfSize(roof, unlike) === 'size' && (
-          <RoofOrSize
-            key={`${unlike.squareFootage} ${unlike.propertyType}`}
-            roof={roof}
-            home={unlike}
-            settings={settings}
-            asked={doubts}
-            onRoof={() => {
-              changeRoof((before) => withSizeAsked(before, unlike, true));
-              goOn();
-            }}
-            onSize={() => {
-              changeRoof((before) => withAnswer(before, 'home-size', { skipHomeSize: false }));
-              goOn();
-            }}
-          />
-        )}
+        <RoofDoubt wizard={wizard} settings={settings} asked={doubts} />
         <Help className={styles.note}>{property.note}</Help>
       </Stack>
     </FootedForm>
+  );
+}
+
+/** Answering about the home, and what is asked about its size before the step is left. */
+function useHomeAnswers(
+  { visit, change, update, goOn }: HomeFormProps['wizard'],
+  settings: AreaSettings | null,
+) {
+  const { form, roof, askedOnce } = visit;
+  const [asked, setAsked] = useState<AskedSize | null>(null);
+  const [doubts, setDoubts] = useState(0);
+  /** Goes on, unless the roof that was confirmed does not fit this home and nobody was asked yet. */
+  const leaveWith = (squareFootage: string) => {
+    const home = homeUnlikeRoof({ roof, form: { ...form, squareFootage } }, settings);
+    if (home === null || roof === null || saidOfSize(roof, home) !== null) return goOn();
+    changeRoof({ update }, (before) => withSizeAsked(before, home));
+    setDoubts((before) => before + 1);
+  };
+  return {
+    asked,
+    /** How often the roof was doubted since the step was opened or its answers changed. */
+    doubts,
+    changeType(propertyType: PropertyType) {
+      setDoubts(0);
+      change({ propertyType });
+    },
+    changeSize(squareFootage: string) {
+      // A question that comes back by what is typed must not take the focus.
+      setDoubts(0);
+      setAsked(stillAsked(asked, squareFootage));
+      change({ squareFootage });
+    },
+    /** Takes the size that was asked about. */
+    takeSize(squareFootage: number) {
+      setAsked(null);
+      change({ squareFootage: String(squareFootage) });
+      leaveWith(String(squareFootage));
+    },
+    leave() {
+      const question = sizeToAsk(form.squareFootage, askedOnce.squareFootage);
+      if (question === null) return leaveWith(form.squareFootage);
+      setAsked(question);
+      if (!question.meant)
+        update((now) => ({
+          ...now,
+          askedOnce: { ...now.askedOnce, squareFootage: question.squareFootage },
+        }));
+    },
+  };
+}
+
+/** Asks which is right where the confirmed roof and the home's size do not fit, and goes on by the answer. */
+function RoofDoubt({ wizard, settings, asked }: HomeFormProps & { asked: number }) {
+  const { roof } = wizard.visit;
+  const unlike = homeUnlikeRoof(wizard.visit, settings);
+  if (unlike === null || settings === null || roof === null || saidOfSize(roof, unlike) !== 'size')
+    return null;
+  return (
+    <RoofOrSize
+      key={`${unlike.squareFootage} ${unlike.propertyType}`}
+      roof={roof}
+      home={unlike}
+      settings={settings}
+      asked={asked}
+      onRoof={() => {
+        changeRoof(wizard, (before) => withSizeAsked(before, unlike, true));
+        wizard.goOn();
+      }}
+      onSize={() => {
+        changeRoof(wizard, (before) => withAnswer(before, 'home-size', { skipHomeSize: false }));
+        wizard.goOn();
+      }}
+    />
   );
 }
 

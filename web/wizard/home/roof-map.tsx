@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Location } from '#shared/roof/measurement.ts';
 import { type ShownMap, showMap } from '#web/maps/google.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -7,7 +7,7 @@ import type { RoofWords } from '#web/words/en/steps.ts';
 import styles from './roof-map.module.css';
 import type { PointingNote } from './roof-pointing.ts';
 
-interface PointMapProps {
+export interface PointMapProps {
   /** Where it opens. */
   center: Location;
   apiKey: string;
@@ -20,31 +20,7 @@ interface PointMapProps {
 /** A map to point at a building: by a tap, or by moving it and measuring what stands in the middle. */
 export function PointMap({ center, apiKey, words, note, onPoint, onClose }: PointMapProps) {
   const box = useRef<HTMLDivElement>(null);
-  const [map, setMap] = useState<ShownMap | null>(null);
-  const [failed, setFailed] = useState(false);
-  const [opened] = useState(center);
-  const tapped = useRef(onPoint);
-  useEffect(() => {
-    tapped.current = onPoint;
-  });
-
-  useEffect(() => {
-    if (box.current === null) return;
-    let left = false;
-    const fail = () => {
-      if (!left) setFailed(true);
-    };
-    showMap(box.current, apiKey, opened, { onTap: (at) => tapped.current(at), onRefused: fail }).then(
-      (shown) => {
-        if (!left) setMap(shown);
-      },
-      fail,
-    );
-    return () => {
-      left = true;
-    };
-  }, [apiKey, opened]);
-
+  const { map, failed } = useMap(box, apiKey, center, onPoint);
   const measureMiddle = () => {
     const at = map?.middle();
     if (at) onPoint(at);
@@ -81,4 +57,41 @@ export function PointMap({ center, apiKey, words, note, onPoint, onClose }: Poin
       </Row>
     </Stack>
   );
+}
+
+/**
+ * The map in that box, once it shows.
+ * @param center where it opens
+ */
+function useMap(
+  box: RefObject<HTMLDivElement | null>,
+  apiKey: string,
+  center: Location,
+  onTap: (at: Location) => void,
+) {
+  const [map, setMap] = useState<ShownMap | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [opened] = useState(center);
+  const tapped = useRef(onTap);
+  useEffect(() => {
+    tapped.current = onTap;
+  });
+
+  useEffect(() => {
+    if (box.current === null) return;
+    let left = false;
+    const fail = () => {
+      if (!left) setFailed(true);
+    };
+    showMap(box.current, apiKey, opened, { onTap: (at) => tapped.current(at), onRefused: fail }).then(
+      (shown) => {
+        if (!left) setMap(shown);
+      },
+      fail,
+    );
+    return () => {
+      left = true;
+    };
+  }, [box, apiKey, opened]);
+  return { map, failed };
 }

@@ -68,7 +68,7 @@ export function usePointing({ buildings, settings, measure, onTaken }: PointingP
 }
 
 /** Why somebody points at a building: it is the roof in place of the one shown, or belongs to it. */
-type Pointing = 'another' | 'add';
+export type Pointing = 'another' | 'add';
 
 type Pointed =
   | { kind: 'taken'; buildings: SeenBuilding[] }
