@@ -66,22 +66,13 @@ function ContactForm({ wizard, onSubmit }: ContactFormProps) {
   const { visit, change, config, isSending } = wizard;
   const { form } = visit;
   const { contact } = useLaterWords();
-  const [emailError, setEmailError] = useState<'emailInvalid' | 'emailForeign' | null>(null);
+  const email = useEmail(wizard);
   const formElement = useRef<HTMLFormElement>(null);
   const ready = isContactReady(form);
-  const meant = meantDomain(form.email);
-
-  const mendEmail = () => {
-    const email = mendedEmail(form.email);
-    if (email !== form.email) change({ email });
-    return email;
-  };
 
   const submit = () => {
     if (!ready || isSending) return;
-    const mended = mendEmail();
-    if (!isEmail(mended)) {
-      setEmailError(hasForeignLetters(mended) ? 'emailForeign' : 'emailInvalid');
+    if (!email.isMended()) {
       formElement.current?.querySelector<HTMLInputElement>('#email')?.focus();
       return;
     }
@@ -114,42 +105,8 @@ function ContactForm({ wizard, onSubmit }: ContactFormProps) {
         onChange={(name) => change({ name })}
         missing={contact.nameMissing}
       />
-      <ContactField
-        id="email"
-        label={contact.email}
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        maxLength={leadLimits.email}
-        value={form.email}
-        onChange={(email) => {
-          setEmailError(null);
-          change({ email });
-        }}
-        missing={contact.emailMissing}
-        onLeave={() => hasForeignLetters(mendEmail()) && setEmailError('emailForeign')}
-        error={emailError && contact[emailError]}
-        doubt={
-          meant && (
-            <Button kind="link" onClick={() => change({ email: form.email.replace(/@.*/, `@${meant}`) })}>
-              {contact.emailMeant(meant)}
-            </Button>
-          )
-        }
-      />
-      <ContactField
-        id="phone"
-        label={contact.phone}
-        type="tel"
-        autoComplete="tel"
-        inputMode="tel"
-        maxLength={leadLimits.phone}
-        value={form.phone}
-        onChange={(phone) => change({ phone })}
-        onLeave={() => change({ phone: formattedPhone(form.phone) })}
-        missing={contact.phoneMissing}
-        doubt={isUnusualPhone(form.phone) ? contact.phoneUnusual : null}
-      />
+      <EmailField email={email} />
+      <PhoneField wizard={wizard} />
       <HoneypotField />
       <ConsentField
         ticked={form.wantsFormalQuote}
@@ -161,5 +118,83 @@ function ContactForm({ wizard, onSubmit }: ContactFormProps) {
         {contact.reassurance}
       </Help>
     </FootedForm>
+  );
+}
+
+/** The email that is typed, mended where that is plain, and what is wrong with it. */
+function useEmail({ visit, change }: Wizard) {
+  const { email } = visit.form;
+  const [error, setError] = useState<'emailInvalid' | 'emailForeign' | null>(null);
+  const mend = () => {
+    const mended = mendedEmail(email);
+    if (mended !== email) change({ email: mended });
+    return mended;
+  };
+  return {
+    text: email,
+    error,
+    type(typed: string) {
+      setError(null);
+      change({ email: typed });
+    },
+    takeDomain: (domain: string) => change({ email: email.replace(/@.*/, `@${domain}`) }),
+    leave() {
+      if (hasForeignLetters(mend())) setError('emailForeign');
+    },
+    /** Whether it is an email after it was mended; says what is wrong where it is none. */
+    isMended(): boolean {
+      const mended = mend();
+      if (isEmail(mended)) return true;
+      setError(hasForeignLetters(mended) ? 'emailForeign' : 'emailInvalid');
+      return false;
+    },
+  };
+}
+
+function EmailField({ email }: { email: ReturnType<typeof useEmail> }) {
+  const { contact } = useLaterWords();
+  const { text, error } = email;
+  const meant = meantDomain(text);
+  return (
+    <ContactField
+      id="email"
+      label={contact.email}
+      type="email"
+      autoComplete="email"
+      inputMode="email"
+      maxLength={leadLimits.email}
+      value={text}
+      onChange={email.type}
+      missing={contact.emailMissing}
+      onLeave={email.leave}
+      error={error && contact[error]}
+      doubt={
+        meant && (
+          <Button kind="link" onClick={() => email.takeDomain(meant)}>
+            {contact.emailMeant(meant)}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+function PhoneField({ wizard: { visit, change } }: { wizard: Wizard }) {
+  const { contact } = useLaterWords();
+  const { phone } = visit.form;
+  return (
+    <ContactField
+      id="phone"
+      label={contact.phone}
+      type="tel"
+      autoComplete="tel"
+      inputMode="tel"
+      maxLength={leadLimits.phone}
+      value={phone}
+      onChange={(typed) => change({ phone: typed })}
+      onLeave={() => change({ phone: formattedPhone(phone) })}
+      missing={contact.phoneMissing}
+      doubt={isUnusualPhone(phone) ? contact.phoneUnusual : null}
+    />
   );
 }
