@@ -2,6 +2,8 @@ import { useEffect, useMemo } from 'react';
 import * as v from 'valibot';
 import { extraItems, extraUnitNames, type ShownExtras } from '#shared/company/extra-items.ts';
 import type { Wizard } from '#web/wizard/journey/step-frame.tsx';
+import type { AskedScope } from '#web/wizard/scope/scope-answers.ts';
+import type { Visit } from '#web/wizard/visit/visit.ts';
 
 const price = v.object({ per: v.picklist(extraUnitNames), dollars: v.number() });
 const entries = {
@@ -23,14 +25,14 @@ const readAs = <Kept>(schema: v.GenericSchema<unknown, Kept>, value: unknown): K
 };
 
 /** Extras to keep with the first answer about them. Of those without a version the server knows none but today’s. */
-export const extrasToKeep = (extras: ShownExtras | null): unknown =>
+export const extrasToKeep = (extras: ShownExtras | undefined): unknown =>
   extras?.version === undefined ? undefined : extras;
 
 /**
  * The extras by which the homeowner’s answers are priced: as they were shown first, until the server answers that it priced
  * by others. Null before an answer.
  */
-export function useKeptExtras({ visit, services: { outbox }, update }: Wizard): KeptExtras | null {
+function useKeptExtras({ visit, services: { outbox }, update }: Wizard): KeptExtras | null {
   const { leadId } = visit;
   useEffect(() => {
     outbox.answered = (id, body) => {
@@ -42,4 +44,24 @@ export function useKeptExtras({ visit, services: { outbox }, update }: Wizard): 
     };
   }, [outbox, leadId, update]);
   return useMemo(() => readAs(keptSchema, visit.extras), [visit.extras]);
+}
+
+/**
+ * What is asked about extras; null where the company asks about none. What was answered keeps its prices, as the four do.
+ * @param today the extras as the company offers them now
+ */
+export function useAskedExtras(
+  wizard: Wizard,
+  { quote, details }: Visit,
+  today: ShownExtras | undefined,
+): (AskedScope & { areNew: boolean }) | null {
+  const kept = useKeptExtras(wizard);
+  const extras = kept ?? today;
+  if (extras?.asks !== true) return null;
+  return {
+    extras,
+    squares: quote?.squares ?? null,
+    answers: details.scope?.answers ?? {},
+    areNew: kept?.areNew === true,
+  };
 }

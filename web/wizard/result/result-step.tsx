@@ -1,38 +1,30 @@
 import { useState } from 'react';
 import type { MadeLink } from '#shared/api/quote-link-routes.ts';
 import { companyZone } from '#shared/company/wall-clock.ts';
-import { type BookedInspection, stageOf } from '#shared/inspection/booked-inspection.ts';
-import type { LeadDetails } from '#shared/lead/lead.ts';
-import { shownPackages } from '#shared/site/shown-packages.ts';
-import { companyOf } from '#web/landing/company.ts';
-import { useCompany } from '#web/platform/company.ts';
+import type { Quote } from '#shared/quote/quote.ts';
 import { showsMeasured } from '#web/quote/basis.ts';
-import { partOf, yourShare } from '#web/quote/your-share.ts';
-import { useNewQuote } from '#web/quote-link/new-price.ts';
 import { CouldNotLoad, Later } from '#web/ui/later.tsx';
 import { later } from '#web/ui/later-part.ts';
 import { Stack } from '#web/ui/stack.tsx';
 import { OutsidePrices, wishToHear } from '#web/wizard/area/outside-prices.tsx';
 import { CorrectArea } from '#web/wizard/correction/correct-area.tsx';
-import { asShown, correctionOf, visitCorrection } from '#web/wizard/correction/correction.ts';
+import { correctionOf } from '#web/wizard/correction/correction.ts';
 import { StepLoading, type StepProps } from '#web/wizard/journey/step-frame.tsx';
 import { detailsIn } from '#web/wizard/lead/lead.ts';
-import { withExtrasOf } from '#web/wizard/scope/scope-answers.ts';
-import { takesAnswers } from '#web/wizard/visit/visit.ts';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
 import { RoofNotes } from './area-notes.tsx';
 import { BookedCard } from './booked-card.tsx';
 import { callDays, callHours } from './call-days.ts';
 import { DetailsTaps } from './follow-up.tsx';
 import { Headline } from './headline.tsx';
-import { extrasToKeep, useKeptExtras } from './kept-extras.ts';
 import { claimLists, claimSummary } from './later-parts.ts';
-import { outsideHome, windowsFor } from './next-step.ts';
+import { windowsFor } from './next-step.ts';
 import { NextSteps } from './next-steps.tsx';
 import { QuoteDisplay } from './prices.tsx';
 import styles from './result-step.module.css';
-import { SizeQuestion, sizesAsked } from './size-question.tsx';
-import { StillSending, useDelivery } from './still-sending.tsx';
+import { type ShownResult, useShownResult } from './shown-result.ts';
+import { SizeQuestion } from './size-question.tsx';
+import { StillSending } from './still-sending.tsx';
 import { ToPrint } from './to-print.tsx';
 import { WaysToKeep } from './ways-to-keep.tsx';
 
@@ -55,193 +47,203 @@ export function ResultStep(props: StepProps) {
  * the rest. Where there is room, what happens next stays in sight at the side.
  */
 function Result({ wizard }: StepProps) {
-  const { messages, language } = useLocale();
-  const { area, thanks, quote: quoteWords } = useLaterWords();
-  const { config, services } = wizard;
-  const { outbox, now } = services;
-  const shown = asShown(wizard.visit);
-  const { form, details } = shown;
-  const isOpen = takesAnswers(shown, now().getTime());
-  const leadId = outbox.sentAs(shown.leadId);
-  const delivery = useDelivery(outbox, shown.leadId, shown.finishedAt ?? 0, now);
-  const isDelivered = delivery === 'delivered';
-  const newQuote = useNewQuote({
-    apiBase: config.apiBase,
-    leadId,
-    mayChange: isOpen,
-    shownAt: shown.finishedAt,
-    now: Date.now,
-  });
-  // What the office says of the roof stands above what was shown.
-  const visit = newQuote === null ? shown : { ...shown, quote: newQuote, correction: null };
-  const { quote } = visit;
-  const { brand } = config;
-  const set = useCompany(wizard.services.company);
-  const cards = shownPackages(config.packages, brand.recommendedTier, set?.products);
-  const company = companyOf(brand, messages);
-  const { product } = company;
-  const tier = details.chosenTier ?? 'standard';
-  const hasClaim = quote?.claim !== undefined;
-  const shares = quote && yourShare(quote, brand.showYourShare);
-  const part = partOf(shares, tier);
-  const { basis, squareFootage = 0 } = wizard.visit.quote ?? {};
-  const correction = visitCorrection(wizard.visit, { ...services, language });
-  const hasHours = set?.inspection_hours.by === 'windows';
-  const joined = details.tell_when_here ?? visit.tellMe;
-  const outside = outsideHome(set?.service_area, form.address, joined?.zip);
-  // What was answered keeps its prices, as the four do.
-  const kept = useKeptExtras(wizard);
-  const offered = kept ?? set?.extras;
-  const extras = offered?.asks === true ? offered : null;
-  const asked = extras && { extras, squares: quote?.squares ?? null, answers: details.scope?.answers ?? {} };
-  const withExtras = quote && asked ? withExtrasOf(asked, quote[tier].price) : '';
+  const result = useShownResult(wizard);
   const [link, setLink] = useState<MadeLink | null>(null);
-  const [roofsAsked, setRoofsAsked] = useState(0);
-  const [booked, setBooked] = useState<BookedInspection | null>(null);
-  const inspection = booked && stageOf(booked, now().getTime()) !== 'over' ? booked : null;
-  const correctable = newQuote === null ? correction : null;
-  const asksSize = sizesAsked(correctable, tier, brand.showYourShare);
-  const answer = (answered: LeadDetails) => {
-    wizard.update((before) => ({
-      ...before,
-      details: { ...before.details, ...answered },
-      extras: before.extras ?? (answered.scope && extrasToKeep(extras)),
-    }));
-    void outbox.addDetails(visit.leadId, answered);
-  };
-  const notLoaded = (again: () => void) => (
-    <CouldNotLoad text={thanks.summaryNotLoaded} again={messages.words.wizard.tryAgain} onAgain={again} />
-  );
+  const { visit, config, company, outside, tier, asksSize, asked } = result;
+  const { form, details, quote } = visit;
   return (
     <>
       <Stack className={styles.notes}>
-        {delivery === 'late' && <StillSending company={company} />}
-        <BookedCard inspection={inspection} company={company} address={form.address} />
-        {asksSize && <SizeQuestion {...asksSize} tier={tier} product={product} />}
+        {result.delivery === 'late' && <StillSending company={company} />}
+        <BookedCard inspection={result.inspection} company={company} address={form.address} />
+        {asksSize && <SizeQuestion {...asksSize} tier={tier} product={company.product} />}
         {outside !== null && <OutsidePrices zip={outside.zip} company={company} />}
       </Stack>
-      <Headline
-        quote={quote}
-        tier={tier}
-        withExtras={withExtras}
-        product={product}
-        said={form}
-        brand={brand}
-        shownAt={new Date(visit.finishedAt ?? now())}
-        now={now()}
-        bySize={asksSize?.bySize}
-        isOutside={outside !== null}
-        isAnswered={isDelivered && outside === null}
-      />
-      {hasClaim && (
-        <div className={styles.claim} data-part="claim">
-          <Later part={claimSummary} failed={notLoaded}>
-            {({ ClaimSummary }) => <ClaimSummary quote={quote} config={config} />}
-          </Later>
-        </div>
-      )}
-      <NextSteps
-        company={company}
-        brand={brand}
-        isInsuranceClaim={form.isInsuranceClaim === true}
-        isRead={hasClaim}
-        name={form.name.trim()}
-        priced={asksSize ? null : quote && { tier, price: quote[tier].price, part, withExtras }}
-        days={callDays(now(), callHours(brand), set ? companyZone(set.inspection_hours) : undefined)}
-        callTimes={details.callTimes ?? []}
-        isDelivered={isDelivered}
-        outside={outside}
-        inspection={inspection}
-        onInspection={setBooked}
-        windows={windowsFor(
-          { isOpen, hasHours, isOutside: outside !== null },
-          { apiBase: config.apiBase, leadId, email: form.email },
-        )}
-        {...(isOpen && { onChooseTimes: (callTimes) => answer({ callTimes }) })}
-        {...(outside && {
-          onJoinWaitlist: () =>
-            answer({ tell_when_here: wishToHear(outside.zip, company.companyName, area, now()) }),
-        })}
-      />
+      <ResultHeadline result={result} />
+      {quote?.claim !== undefined && <ClaimPart quote={quote} config={config} />}
+      <ResultNextSteps result={result} />
       {quote !== null && (
         <ToPrint
           visit={visit}
           quote={quote}
           company={company}
           config={config}
-          cards={cards}
-          scope={extras && { answers: details.scope?.answers ?? {}, prices: extras.prices }}
-          leadId={leadId}
+          cards={result.cards}
+          scope={asked && { answers: asked.answers, prices: asked.extras.prices }}
+          leadId={result.leadId}
           link={link}
-          inspection={inspection}
+          inspection={result.inspection}
           chosen={details.chosenTier}
-          isDelivered={isDelivered}
+          isDelivered={result.isDelivered}
           outside={outside}
         />
       )}
-      {quote !== null && (
-        <QuoteDisplay
-          className={styles.wide}
-          quote={quote}
-          asksSize={asksSize !== null}
-          product={product}
-          {...cards}
-          marked={tier}
-          chosen={details.chosenTier}
-          shares={shares}
-          monthly={form.isInsuranceClaim === true ? undefined : set?.monthly_example}
-          belowArea={
-            <>
-              {newQuote === null && basis !== undefined && showsMeasured(basis) && (
-                <RoofNotes
-                  basis={basis}
-                  squareFootage={squareFootage}
-                  answer={visit.roof?.answer ?? null}
-                  isCorrected={correctionOf(visit, wizard.visit.quote) !== null}
-                />
-              )}
-              {correctable && <CorrectArea {...correctable} asked={roofsAsked} />}
-            </>
-          }
-          onAddRoofs={correctable?.isOpen ? () => setRoofsAsked((before) => before + 1) : undefined}
-          {...(isOpen && { onChoose: (tapped) => answer({ chosenTier: tapped }) })}
-        />
-      )}
-      <Stack className={styles.wide} data-part="more">
-        {hasClaim && (
-          <Later part={claimLists} failed={() => null}>
-            {({ ClaimLists }) => <ClaimLists quote={quote} />}
-          </Later>
-        )}
-        {asked && (
-          <Later part={scopeOfJob} failed={() => null}>
-            {({ ScopeOfJob }) => (
-              <ScopeOfJob
-                {...asked}
-                told={details.scope}
-                known={quote?.alsoListed ?? []}
-                priced={quote && { title: quoteWords.tiers[tier](product), price: quote[tier].price }}
-                hasShare={part !== null}
-                areNew={kept?.areNew === true}
-                {...(isOpen && { onTell: (scope) => answer({ scope }) })}
-              />
-            )}
-          </Later>
-        )}
-        {isOpen && (
-          <DetailsTaps details={details} known={detailsIn(quote)} company={company} onAnswer={answer} />
-        )}
-        <WaysToKeep
-          {...(isOpen && isDelivered && quote !== null && { leadId })}
-          email={form.email.trim()}
-          product={product}
-          apiBase={config.apiBase}
-          sendsEmail={config.sendsEmail}
-          hasExtras={extras !== null}
-          hasHours={hasHours && outside === null}
-          onMade={setLink}
-        />
-      </Stack>
+      {quote !== null && <ResultPrices result={result} quote={quote} read={wizard.visit.quote} />}
+      <MoreOnResult result={result} onMade={setLink} />
     </>
+  );
+}
+
+interface ResultPartProps {
+  result: ShownResult;
+}
+
+function ResultHeadline({ result }: ResultPartProps) {
+  const { visit, config, now, tier, asksSize, outside } = result;
+  return (
+    <Headline
+      quote={visit.quote}
+      tier={tier}
+      withExtras={result.withExtras}
+      product={result.company.product}
+      said={visit.form}
+      brand={config.brand}
+      shownAt={new Date(visit.finishedAt ?? now())}
+      now={now()}
+      bySize={asksSize?.bySize}
+      isOutside={outside !== null}
+      isAnswered={result.isDelivered && outside === null}
+    />
+  );
+}
+
+/** What the estimate says. */
+function ClaimPart({ quote, config }: { quote: Quote; config: ShownResult['config'] }) {
+  const { tryAgain } = useLocale().messages.words.wizard;
+  const { summaryNotLoaded } = useLaterWords().thanks;
+  return (
+    <div className={styles.claim} data-part="claim">
+      <Later
+        part={claimSummary}
+        failed={(again) => <CouldNotLoad text={summaryNotLoaded} again={tryAgain} onAgain={again} />}
+      >
+        {({ ClaimSummary }) => <ClaimSummary quote={quote} config={config} />}
+      </Later>
+    </div>
+  );
+}
+
+function ResultNextSteps({ result }: ResultPartProps) {
+  const { area } = useLaterWords();
+  const { visit, config, now, set, company, tier, asksSize, isOpen, outside, answer } = result;
+  const { quote, form, details } = visit;
+  const { brand } = config;
+  return (
+    <NextSteps
+      company={company}
+      brand={brand}
+      isInsuranceClaim={form.isInsuranceClaim === true}
+      isRead={quote?.claim !== undefined}
+      name={form.name.trim()}
+      priced={
+        asksSize
+          ? null
+          : quote && { tier, price: quote[tier].price, part: result.part, withExtras: result.withExtras }
+      }
+      days={callDays(now(), callHours(brand), set ? companyZone(set.inspection_hours) : undefined)}
+      callTimes={details.callTimes ?? []}
+      isDelivered={result.isDelivered}
+      outside={outside}
+      inspection={result.inspection}
+      onInspection={result.setBooked}
+      windows={windowsFor(
+        { isOpen, hasHours: result.hasHours, isOutside: outside !== null },
+        { apiBase: config.apiBase, leadId: result.leadId, email: form.email },
+      )}
+      {...(isOpen && { onChooseTimes: (callTimes) => answer({ callTimes }) })}
+      {...(outside && {
+        onJoinWaitlist: () =>
+          answer({ tell_when_here: wishToHear(outside.zip, company.companyName, area, now()) }),
+      })}
+    />
+  );
+}
+
+interface ResultPricesProps extends ResultPartProps {
+  quote: Quote;
+  /** As it was read or computed, before any correction. */
+  read: Quote | null;
+}
+
+/** The four prices, and beside the area they are for the ways to correct it. */
+function ResultPrices({ result, quote, read }: ResultPricesProps) {
+  const [roofsAsked, setRoofsAsked] = useState(0);
+  const { visit, set, correctable, isOpen, answer } = result;
+  const { basis, squareFootage = 0 } = read ?? {};
+  return (
+    <QuoteDisplay
+      className={styles.wide}
+      quote={quote}
+      asksSize={result.asksSize !== null}
+      product={result.company.product}
+      {...result.cards}
+      marked={result.tier}
+      chosen={visit.details.chosenTier}
+      shares={result.shares}
+      monthly={visit.form.isInsuranceClaim === true ? undefined : set?.monthly_example}
+      belowArea={
+        <>
+          {!result.isOfOffice && basis !== undefined && showsMeasured(basis) && (
+            <RoofNotes
+              basis={basis}
+              squareFootage={squareFootage}
+              answer={visit.roof?.answer ?? null}
+              isCorrected={correctionOf(visit, read) !== null}
+            />
+          )}
+          {correctable && <CorrectArea {...correctable} asked={roofsAsked} />}
+        </>
+      }
+      onAddRoofs={correctable?.isOpen ? () => setRoofsAsked((before) => before + 1) : undefined}
+      {...(isOpen && { onChoose: (tapped) => answer({ chosenTier: tapped }) })}
+    />
+  );
+}
+
+interface MoreOnResultProps extends ResultPartProps {
+  onMade(link: MadeLink): void;
+}
+
+/** Under the prices: what the estimate lists, what else may be asked, and the ways to keep the quote. */
+function MoreOnResult({ result, onMade }: MoreOnResultProps) {
+  const { quote: quoteWords } = useLaterWords();
+  const { visit, config, company, tier, isOpen, outside, asked, answer } = result;
+  const { quote, form, details } = visit;
+  const { product } = company;
+  return (
+    <Stack className={styles.wide} data-part="more">
+      {quote?.claim !== undefined && (
+        <Later part={claimLists} failed={() => null}>
+          {({ ClaimLists }) => <ClaimLists quote={quote} />}
+        </Later>
+      )}
+      {asked && (
+        <Later part={scopeOfJob} failed={() => null}>
+          {({ ScopeOfJob }) => (
+            <ScopeOfJob
+              {...asked}
+              told={details.scope}
+              known={quote?.alsoListed ?? []}
+              priced={quote && { title: quoteWords.tiers[tier](product), price: quote[tier].price }}
+              hasShare={result.part !== null}
+              {...(isOpen && { onTell: (scope) => answer({ scope }) })}
+            />
+          )}
+        </Later>
+      )}
+      {isOpen && (
+        <DetailsTaps details={details} known={detailsIn(quote)} company={company} onAnswer={answer} />
+      )}
+      <WaysToKeep
+        {...(isOpen && result.isDelivered && quote !== null && { leadId: result.leadId })}
+        email={form.email.trim()}
+        product={product}
+        apiBase={config.apiBase}
+        sendsEmail={config.sendsEmail}
+        hasExtras={asked !== null}
+        hasHours={result.hasHours && outside === null}
+        onMade={onMade}
+      />
+    </Stack>
   );
 }

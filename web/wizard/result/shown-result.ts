@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { type BookedInspection, stageOf } from '#shared/inspection/booked-inspection.ts';
+import type { LeadDetails } from '#shared/lead/lead.ts';
+import { shownPackages } from '#shared/site/shown-packages.ts';
+import { companyOf } from '#web/landing/company.ts';
+import { useCompany } from '#web/platform/company.ts';
+import { partOf, yourShare } from '#web/quote/your-share.ts';
+import { useNewQuote } from '#web/quote-link/new-price.ts';
+import { asShown, visitCorrection } from '#web/wizard/correction/correction.ts';
+import type { Wizard } from '#web/wizard/journey/step-frame.tsx';
+import { withExtrasOf } from '#web/wizard/scope/scope-answers.ts';
+import { takesAnswers } from '#web/wizard/visit/visit.ts';
+import { useLocale } from '#web/words/locale.tsx';
+import { extrasToKeep, useAskedExtras } from './kept-extras.ts';
+import { outsideHome } from './next-step.ts';
+import { sizesAsked } from './size-question.tsx';
+import { useDelivery } from './still-sending.tsx';
+
+/** What the parts of the result are drawn from. */
+export type ShownResult = ReturnType<typeof useShownResult>;
+
+/** What the result shows of the visit and of the company by now, and what an answer to it does. */
+export function useShownResult(wizard: Wizard) {
+  const { config, services } = wizard;
+  const { brand } = config;
+  const { outbox, now } = services;
+  const { messages } = useLocale();
+  const lead = useShownLead(wizard);
+  const { visit, correctable } = lead;
+  const { quote, form, details } = visit;
+  const delivery = useDelivery(outbox, visit.leadId, visit.finishedAt ?? 0, now);
+  const set = useCompany(services.company);
+  const tier = details.chosenTier ?? 'standard';
+  const shares = quote && yourShare(quote, brand.showYourShare);
+  const joined = details.tell_when_here ?? visit.tellMe;
+  const asked = useAskedExtras(wizard, visit, set?.extras);
+  return {
+    ...lead,
+    ...useBooked(now),
+    config,
+    now,
+    delivery,
+    isDelivered: delivery === 'delivered',
+    set,
+    hasHours: set?.inspection_hours.by === 'windows',
+    cards: shownPackages(config.packages, brand.recommendedTier, set?.products),
+    company: companyOf(brand, messages),
+    /** The tier that the page speaks of: the chosen one, or the one it begins with. */
+    tier,
+    shares,
+    part: partOf(shares, tier),
+    asksSize: sizesAsked(correctable, tier, brand.showYourShare),
+    outside: outsideHome(set?.service_area, form.address, joined?.zip),
+    asked,
+    withExtras: quote && asked ? withExtrasOf(asked, quote[tier].price) : '',
+    answer(answered: LeadDetails) {
+      wizard.update((before) => ({
+        ...before,
+        details: { ...before.details, ...answered },
+        extras: before.extras ?? (answered.scope && extrasToKeep(asked?.extras)),
+      }));
+      void outbox.addDetails(visit.leadId, answered);
+    },
+  };
+}
+
+/** The lead with the quote as it is shown by now, and the way to correct its area. */
+function useShownLead({ visit, config, services }: Wizard) {
+  const { outbox, now } = services;
+  const { language } = useLocale();
+  const shown = asShown(visit);
+  const leadId = outbox.sentAs(shown.leadId);
+  const isOpen = takesAnswers(shown, now().getTime());
+  const newQuote = useNewQuote({
+    apiBase: config.apiBase,
+    leadId,
+    mayChange: isOpen,
+    shownAt: shown.finishedAt,
+    now: Date.now,
+  });
+  const isOfOffice = newQuote !== null;
+  return {
+    leadId,
+    /** Whether the office still hears of answers. */
+    isOpen,
+    /** The office gave the price since it was shown. */
+    isOfOffice,
+    // What the office says of the roof stands above what was shown.
+    visit: isOfOffice ? { ...shown, quote: newQuote, correction: null } : shown,
+    correctable: isOfOffice ? null : visitCorrection(visit, { ...services, language }),
+  };
+}
+
+/** The inspection that was booked on the page, until it is over. */
+function useBooked(now: () => Date) {
+  const [booked, setBooked] = useState<BookedInspection | null>(null);
+  const inspection = booked && stageOf(booked, now().getTime()) !== 'over' ? booked : null;
+  return { inspection, setBooked };
+}
