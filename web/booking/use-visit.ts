@@ -27,6 +27,25 @@ const LEAST_MS = 3000;
 const isSame = (one: BookedInspection | null, other: BookedInspection | null) =>
   one?.at === other?.at && one?.minutes === other?.minutes;
 
+/** What is shown once the inspection is this one, by the hand of whoever looks at it or of others. */
+function shownAfter(
+  before: Shown,
+  inspection: BookedInspection | null,
+  isOwn: boolean,
+  isEmailed: boolean,
+): Shown {
+  const changed = !isSame(before.inspection, inspection);
+  const others = inspection === null ? 'canceled-by-others' : 'moved-by-others';
+  const own = inspection === null ? 'canceled' : null;
+  return {
+    inspection,
+    gone: inspection === null && changed ? before.inspection : before.gone,
+    news: changed && before.inspection !== null && !isOwn ? others : isOwn ? own : before.news,
+    isEmailed: isOwn ? isEmailed : before.isEmailed && !changed,
+    acts: before.acts + (isOwn ? 1 : 0),
+  };
+}
+
 interface Known {
   api: InspectionApi;
   first: BookedInspection | null;
@@ -50,20 +69,11 @@ export function useInspection({ api, first, mayBeOld, keep }: Known): Shown & { 
   });
   const take = (inspection: BookedInspection | null, isOwn: boolean, isEmailed = false) => {
     const { shown: before, keep: keepIt } = latest.current;
-    const changed = !isSame(before.inspection, inspection);
-    const others = inspection === null ? 'canceled-by-others' : 'moved-by-others';
-    const own = inspection === null ? 'canceled' : null;
     keepIt(inspection);
-    const next = {
-      inspection,
-      gone: inspection === null && changed ? before.inspection : before.gone,
-      news: changed && before.inspection !== null && !isOwn ? others : isOwn ? own : before.news,
-      isEmailed: isOwn ? isEmailed : before.isEmailed && !changed,
-      acts: before.acts + (isOwn ? 1 : 0),
-    };
+    const next = shownAfter(before, inspection, isOwn, isEmailed);
     latest.current = { ...latest.current, shown: next };
     setShown(next);
-    return changed;
+    return !isSame(before.inspection, inspection);
   };
   const takeIt = useRef(take);
   useEffect(() => {

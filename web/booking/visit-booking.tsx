@@ -1,8 +1,6 @@
-import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
-import * as v from 'valibot';
+import { type ReactNode, type Ref, useEffect, useId, useMemo, useRef, useState } from 'react';
 import {
   type BookedInspection,
-  bookedInspectionSchema,
   byMoment,
   inspectionDay,
   inspectionHours,
@@ -11,12 +9,13 @@ import {
   stageOf,
   unbroken,
 } from '#shared/inspection/booked-inspection.ts';
-import { localStorageStore, type TextStore } from '#web/platform/storage.ts';
+import { localStorageStore } from '#web/platform/storage.ts';
 import { Button, type ButtonKind, ButtonLink } from '#web/ui/button.tsx';
 import { Check } from '#web/ui/icons.tsx';
 import { Row, Stack } from '#web/ui/stack.tsx';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
 import { CancelSheet } from './cancel-sheet.tsx';
+import { savedInspection, saveInspection } from './saved-inspection.ts';
 import { useInspection } from './use-visit.ts';
 import { type InspectionApi, inspectionOfLead } from './visit-api.ts';
 import styles from './visit-booking.module.css';
@@ -45,12 +44,15 @@ interface InspectionBookingProps {
   otherwise?: ReactNode;
 }
 
+/** What asks about the inspection: for another window, or whether to cancel it. */
+type BookingSheet = 'windows' | 'cancel';
+
 /** Opens the sheet with the free windows; once one is booked, says which, moves or cancels it, and has a calendar file. */
 export function InspectionBooking(props: InspectionBookingProps) {
   const { api, hasHours, mayBook, label, kind, otherwise = null } = props;
-  const { times, windows: words } = useLaterWords().result.next;
+  const { windows: words } = useLaterWords().result.next;
   const { inspection, gone, news, isEmailed, acts, change } = useInspection(props);
-  const [open, setOpen] = useState<'windows' | 'cancel' | null>(null);
+  const [open, setOpen] = useState<BookingSheet | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const id = useId();
   useEffect(() => {
@@ -59,10 +61,6 @@ export function InspectionBooking(props: InspectionBookingProps) {
   }, [acts]);
   const close = () => setOpen(null);
   const isComing = inspection !== null && stageOf(inspection, Date.now()) === 'coming';
-  const toWindows = {
-    'aria-haspopup': 'dialog',
-    onClick: () => setOpen('windows'),
-  } as const;
   return (
     <Stack gap={1} data-part="inspection">
       <div role="status" id={`${id}said`}>
@@ -71,25 +69,13 @@ export function InspectionBooking(props: InspectionBookingProps) {
         {isEmailed && <p>{words.emailed(props.email)}</p>}
       </div>
       {isComing && (
-        <Row as="p" className={styles.ways}>
-          {hasHours && (
-            <Button kind="link" ref={opener} aria-describedby={`${id}said`} {...toWindows}>
-              {times.change}
-            </Button>
-          )}
-          <Button
-            kind="link"
-            {...(!hasHours && { ref: opener })}
-            aria-haspopup="dialog"
-            aria-describedby={`${id}said`}
-            onClick={() => setOpen('cancel')}
-          >
-            {words.cancel}
-          </Button>
-          <ButtonLink kind="link" href={api.fileUrl(inspection.at)}>
-            {words.calendar}
-          </ButtonLink>
-        </Row>
+        <WaysToChange
+          opener={opener}
+          saidId={`${id}said`}
+          mayMove={hasHours}
+          fileUrl={api.fileUrl(inspection.at)}
+          onOpen={setOpen}
+        />
       )}
       {inspection === null && gone !== null && (
         <p className={styles.ways}>
@@ -99,7 +85,7 @@ export function InspectionBooking(props: InspectionBookingProps) {
         </p>
       )}
       {inspection === null && mayBook && (
-        <Button ref={opener} kind={kind} {...toWindows}>
+        <Button ref={opener} kind={kind} aria-haspopup="dialog" onClick={() => setOpen('windows')}>
           {label}
         </Button>
       )}
@@ -117,6 +103,47 @@ export function InspectionBooking(props: InspectionBookingProps) {
       )}
       {open === 'cancel' && <CancelSheet inspection={inspection} change={change} onClose={close} />}
     </Stack>
+  );
+}
+
+interface WaysToChangeProps {
+  /** The first of them. */
+  opener: Ref<HTMLButtonElement>;
+  saidId: string;
+  mayMove: boolean;
+  fileUrl: string;
+  onOpen(sheet: BookingSheet): void;
+}
+
+/** Moves the inspection to come or cancels it, and has its calendar file. */
+function WaysToChange({ opener, saidId, mayMove, fileUrl, onOpen }: WaysToChangeProps) {
+  const { times, windows: words } = useLaterWords().result.next;
+  return (
+    <Row as="p" className={styles.ways}>
+      {mayMove && (
+        <Button
+          kind="link"
+          ref={opener}
+          aria-describedby={saidId}
+          aria-haspopup="dialog"
+          onClick={() => onOpen('windows')}
+        >
+          {times.change}
+        </Button>
+      )}
+      <Button
+        kind="link"
+        {...(!mayMove && { ref: opener })}
+        aria-haspopup="dialog"
+        aria-describedby={saidId}
+        onClick={() => onOpen('cancel')}
+      >
+        {words.cancel}
+      </Button>
+      <ButtonLink kind="link" href={fileUrl}>
+        {words.calendar}
+      </ButtonLink>
+    </Row>
   );
 }
 
@@ -149,33 +176,6 @@ function Told({ inspection, email }: { inspection: BookedInspection; email: stri
       {isAsked && <p>{words.confirm(email, unbroken(byMoment(locale, { at: confirmBy, timeZone })))}</p>}
     </>
   );
-}
-
-const savedSchema = v.object({ leadId: v.string(), ...bookedInspectionSchema.entries });
-
-/** Where a browser keeps the inspection that it booked. */
-interface Kept {
-  store: Pick<TextStore, 'getItem' | 'setItem' | 'removeItem'>;
-  name: string;
-}
-
-/** The inspection that this browser booked for that lead; null without one. */
-export function savedInspection({ store, name }: Kept, leadId: string): BookedInspection | null {
-  try {
-    const { leadId: whose, ...inspection } = v.parse(savedSchema, JSON.parse(store.getItem(name) ?? ''));
-    return whose === leadId && !Number.isNaN(Date.parse(inspection.at)) ? inspection : null;
-  } catch {
-    return null;
-  }
-}
-
-export function saveInspection(
-  { store, name }: Kept,
-  leadId: string,
-  inspection: BookedInspection | null,
-): void {
-  if (inspection === null) store.removeItem(name);
-  else store.setItem(name, JSON.stringify({ leadId, ...inspection }));
 }
 
 export interface BookWindowProps {

@@ -27,9 +27,45 @@ interface WindowSheetProps {
 
 /** Asks for a day and a window of two hours of those that are free, and books it. */
 export function WindowSheet({ api, change, isMove, done, bookingUrl, phone, onClose }: WindowSheetProps) {
-  const { messages } = useLocale();
-  const { times: common, windows: words } = useLaterWords().result.next;
-  const { reputation, wizard } = messages.words;
+  const { words: first } = useLocale().messages;
+  const { windows: words } = useLaterWords().result.next;
+  const choice = useWindowChoice(api, change);
+  const { asks, days, problem } = choice;
+  const hasNone = days.length === 0 && !asks;
+  return (
+    <Sheet
+      title={isMove ? words.moveTitle : words.title}
+      hint={hasNone ? words.none : words.hint}
+      onSubmit={(close) => void choice.submit(close)}
+      onClose={onClose}
+    >
+      {() => (
+        <>
+          {asks && days.length === 0 && <p role="status">{first.wizard.loading}</p>}
+          {days.length > 0 && <FreeWindows choice={choice} />}
+          {problem !== null && <FieldError>{words.problems[problem]}</FieldError>}
+          {days.length > 0 && (
+            <Button kind="next" type="submit" aria-disabled={choice.isBooking}>
+              {isMove ? words.move : done}
+            </Button>
+          )}
+          {phone !== '' && (hasNone || problem === 'notBooked' || problem === 'closed') && (
+            <ButtonLink href={phoneLink(phone)}>{first.page.callUs(phone)}</ButtonLink>
+          )}
+          {bookingUrl !== '' && (
+            <a href={bookingUrl} target="_blank" rel="noopener">
+              {words.otherPage} <VisuallyHidden>{first.reputation.newTab}</VisuallyHidden>
+            </a>
+          )}
+        </>
+      )}
+    </Sheet>
+  );
+}
+
+/** The free windows and the one that is chosen, from asking for them to booking it. */
+function useWindowChoice(api: WindowSheetProps['api'], change: ChangeInspection) {
+  const { locale } = useLocale().messages;
   const [times, setTimes] = useState<InspectionTimes | 'asking' | null>('asking');
   const [day, setDay] = useState('');
   const [at, setAt] = useState('');
@@ -46,7 +82,7 @@ export function WindowSheet({ api, change, isMove, done, bookingUrl, phone, onCl
       left = true;
     };
   }, [api, asks]);
-  const days = times === null || times === 'asking' ? [] : daysOf(messages.locale, times);
+  const days = times === null || times === 'asking' ? [] : daysOf(locale, times);
   const windows = days.find(({ label }) => label === day)?.windows ?? [];
   // What was wrong is being mended: its sentence goes.
   const choose = (set: (value: string) => void) => (value: string) => {
@@ -66,58 +102,49 @@ export function WindowSheet({ api, change, isMove, done, bookingUrl, phone, onCl
     setAt('');
     setTimes('asking');
   }
+  return {
+    asks,
+    days,
+    day,
+    chooseDay: choose(setDay),
+    /** Of the chosen day. */
+    windows,
+    at,
+    chooseAt: choose(setAt),
+    problem,
+    isBooking,
+    submit,
+  };
+}
+
+/** The days with free windows, and the windows of the chosen one. */
+function FreeWindows({ choice }: { choice: ReturnType<typeof useWindowChoice> }) {
+  const { locale } = useLocale().messages;
+  const { times: common, windows: words } = useLaterWords().result.next;
+  const { days, windows } = choice;
   return (
-    <Sheet
-      title={isMove ? words.moveTitle : words.title}
-      hint={days.length > 0 || asks ? words.hint : words.none}
-      onSubmit={(close) => void submit(close)}
-      onClose={onClose}
-    >
-      {() => (
-        <>
-          {asks && days.length === 0 && <p role="status">{wizard.loading}</p>}
-          {days.length > 0 && (
-            <fieldset>
-              <legend className={hiddenClass}>{words.title}</legend>
-              <Stack gap={2}>
-                <Chips
-                  legend={common.day}
-                  options={days.map(({ label }) => ({ value: label, label }))}
-                  chosen={day}
-                  onChoose={choose(setDay)}
-                />
-                {windows.length > 0 && (
-                  <Chips
-                    legend={words.window}
-                    areWindows
-                    options={windows.map((window) => ({
-                      value: window.at,
-                      label: inspectionHours(messages.locale, window),
-                    }))}
-                    chosen={at}
-                    onChoose={choose(setAt)}
-                  />
-                )}
-              </Stack>
-            </fieldset>
-          )}
-          {problem !== null && <FieldError>{words.problems[problem]}</FieldError>}
-          {days.length > 0 && (
-            <Button kind="next" type="submit" aria-disabled={isBooking}>
-              {isMove ? words.move : done}
-            </Button>
-          )}
-          {phone !== '' &&
-            ((days.length === 0 && !asks) || problem === 'notBooked' || problem === 'closed') && (
-              <ButtonLink href={phoneLink(phone)}>{messages.words.page.callUs(phone)}</ButtonLink>
-            )}
-          {bookingUrl !== '' && (
-            <a href={bookingUrl} target="_blank" rel="noopener">
-              {words.otherPage} <VisuallyHidden>{reputation.newTab}</VisuallyHidden>
-            </a>
-          )}
-        </>
-      )}
-    </Sheet>
+    <fieldset>
+      <legend className={hiddenClass}>{words.title}</legend>
+      <Stack gap={2}>
+        <Chips
+          legend={common.day}
+          options={days.map(({ label }) => ({ value: label, label }))}
+          chosen={choice.day}
+          onChoose={choice.chooseDay}
+        />
+        {windows.length > 0 && (
+          <Chips
+            legend={words.window}
+            areWindows
+            options={windows.map((window) => ({
+              value: window.at,
+              label: inspectionHours(locale, window),
+            }))}
+            chosen={choice.at}
+            onChoose={choice.chooseAt}
+          />
+        )}
+      </Stack>
+    </fieldset>
   );
 }

@@ -7,8 +7,9 @@ import { withDialogs } from '#test/support/dialogs.ts';
 import { memoryStore } from '#test/support/memory-store.ts';
 import { withPlainSpaces } from '#test/support/plain-spaces.ts';
 import { clearScreens, renderScreen } from '#test/support/screen.tsx';
+import { savedInspection, saveInspection } from '#web/booking/saved-inspection.ts';
 import { type InspectionApi, inspectionOfLead, inspectionOfLink } from '#web/booking/visit-api.ts';
-import { InspectionBooking, savedInspection, saveInspection } from '#web/booking/visit-booking.tsx';
+import { InspectionBooking } from '#web/booking/visit-booking.tsx';
 
 clearScreens();
 withDialogs();
