@@ -92,83 +92,116 @@ export function adminApi(
   });
   return {
     ...leadApi(call),
+    ...listCalls(call),
+    ...priceCalls(call),
+    ...viewCalls(call),
+    ...loginCalls(call),
+    ...alertCalls(call),
     call,
-    async leads({ limit, ...query }) {
-      const { body } = await call(adminRoutes.listLeads, { query: { ...query, limit: limit?.toString() } });
-      const items = body.items.filter((lead) => lead !== null);
-      const unread = body.items.length - items.length;
-      if (unread > 0)
-        console.warn(`${unread} of ${body.items.length} leads couldn’t be read and aren’t shown.`);
-      return unread === 0 ? { ...body, items } : { ...body, items, unread };
-    },
-    async leadsSince(since) {
-      const { items, ...rest } = (await call(officeRoutes.getLeadsSince, { query: { since } })).body;
-      return { ...rest, items: items.filter((lead) => lead !== null) };
-    },
-    async callList(day) {
-      const query = { ...day, length: FEW };
-      return shownCallList((await call(officeRoutes.getCallList, { query })).body);
-    },
-    async searchLeads(q, cursor) {
-      const { body } = await call(officeRoutes.searchLeads, { query: { q, cursor } });
-      return { items: body.items.filter((lead) => lead !== null), found: body.found };
-    },
-    async pricingVariables() {
-      return (await call(adminRoutes.listPricingVariables, {})).body;
-    },
-    async setPricingValue(id, value, seen) {
-      return (await call(adminRoutes.updatePricingVariable, { params: { id }, body: { value, seen } })).body;
-    },
-    async priceChanges(cursor) {
-      return (await call(adminRoutes.listPriceChanges, { query: { cursor } })).body;
-    },
-    async leadNotes(ids) {
-      return (await call(leadNotesRoutes.getLeadNotes, { query: { ids: ids.join(',') } })).body.items;
-    },
-    async views() {
-      return (await call(viewRoutes.listViews, {})).body.items;
-    },
-    async saveView(view) {
-      return (await call(viewRoutes.saveView, { body: view })).body;
-    },
-    async deleteView(id) {
-      await call(viewRoutes.deleteView, { params: { id } });
-    },
-    async admins() {
-      return (await call(adminLoginRoutes.listAdmins, {})).body;
-    },
-    async inviteAdmin(email) {
-      return (await call(adminLoginRoutes.inviteAdmin, { body: { email } })).body;
-    },
-    async resendInvitation(username) {
-      return (await call(adminLoginRoutes.resendInvitation, { params: { username } })).body;
-    },
-    async removeAdmin(username) {
-      await call(adminLoginRoutes.removeAdmin, { params: { username } });
-    },
-    async health() {
-      return (await call(adminRoutes.getHealth, {})).body;
-    },
-    async scanQuota() {
-      return (await call(adminRoutes.getScanQuota, {})).body;
-    },
-    async alerts() {
-      return (await call(alertRoutes.listAlerts, {})).body;
-    },
-    async retryAlerts(id) {
-      return (await call(alertRoutes.retryAlerts, { body: { id } })).body;
-    },
-    async addPushDevice(device) {
-      return (await call(alertRoutes.addPushDevice, { body: device })).body.id;
-    },
-    async endPushDevice(id) {
-      await call(alertRoutes.endPushDevice, { params: { id } });
-    },
-    async endOwnDevices() {
-      await call(alertRoutes.endPushDevice, { params: { id: OWN_DEVICES } });
-    },
   };
 }
+
+/** Leads, many at a time. */
+const listCalls = (
+  call: ApiClient,
+): Pick<AdminApi, 'leads' | 'leadsSince' | 'callList' | 'searchLeads' | 'leadNotes'> => ({
+  async leads({ limit, ...query }) {
+    const { body } = await call(adminRoutes.listLeads, { query: { ...query, limit: limit?.toString() } });
+    const items = body.items.filter((lead) => lead !== null);
+    const unread = body.items.length - items.length;
+    if (unread > 0)
+      console.warn(`${unread} of ${body.items.length} leads couldn’t be read and aren’t shown.`);
+    return unread === 0 ? { ...body, items } : { ...body, items, unread };
+  },
+  async leadsSince(since) {
+    const { items, ...rest } = (await call(officeRoutes.getLeadsSince, { query: { since } })).body;
+    return { ...rest, items: items.filter((lead) => lead !== null) };
+  },
+  async callList(day) {
+    const query = { ...day, length: FEW };
+    return shownCallList((await call(officeRoutes.getCallList, { query })).body);
+  },
+  async searchLeads(q, cursor) {
+    const { body } = await call(officeRoutes.searchLeads, { query: { q, cursor } });
+    return { items: body.items.filter((lead) => lead !== null), found: body.found };
+  },
+  async leadNotes(ids) {
+    return (await call(leadNotesRoutes.getLeadNotes, { query: { ids: ids.join(',') } })).body.items;
+  },
+});
+
+const priceCalls = (
+  call: ApiClient,
+): Pick<AdminApi, 'pricingVariables' | 'setPricingValue' | 'priceChanges'> => ({
+  async pricingVariables() {
+    return (await call(adminRoutes.listPricingVariables, {})).body;
+  },
+  async setPricingValue(id, value, seen) {
+    return (await call(adminRoutes.updatePricingVariable, { params: { id }, body: { value, seen } })).body;
+  },
+  async priceChanges(cursor) {
+    return (await call(adminRoutes.listPriceChanges, { query: { cursor } })).body;
+  },
+});
+
+const viewCalls = (call: ApiClient): Pick<AdminApi, 'views' | 'saveView' | 'deleteView'> => ({
+  async views() {
+    return (await call(viewRoutes.listViews, {})).body.items;
+  },
+  async saveView(view) {
+    return (await call(viewRoutes.saveView, { body: view })).body;
+  },
+  async deleteView(id) {
+    await call(viewRoutes.deleteView, { params: { id } });
+  },
+});
+
+const loginCalls = (
+  call: ApiClient,
+): Pick<AdminApi, 'admins' | 'inviteAdmin' | 'resendInvitation' | 'removeAdmin'> => ({
+  async admins() {
+    return (await call(adminLoginRoutes.listAdmins, {})).body;
+  },
+  async inviteAdmin(email) {
+    return (await call(adminLoginRoutes.inviteAdmin, { body: { email } })).body;
+  },
+  async resendInvitation(username) {
+    return (await call(adminLoginRoutes.resendInvitation, { params: { username } })).body;
+  },
+  async removeAdmin(username) {
+    await call(adminLoginRoutes.removeAdmin, { params: { username } });
+  },
+});
+
+/** How the site does, and who is alerted. */
+const alertCalls = (
+  call: ApiClient,
+): Pick<
+  AdminApi,
+  'health' | 'scanQuota' | 'alerts' | 'retryAlerts' | 'addPushDevice' | 'endPushDevice' | 'endOwnDevices'
+> => ({
+  async health() {
+    return (await call(adminRoutes.getHealth, {})).body;
+  },
+  async scanQuota() {
+    return (await call(adminRoutes.getScanQuota, {})).body;
+  },
+  async alerts() {
+    return (await call(alertRoutes.listAlerts, {})).body;
+  },
+  async retryAlerts(id) {
+    return (await call(alertRoutes.retryAlerts, { body: { id } })).body;
+  },
+  async addPushDevice(device) {
+    return (await call(alertRoutes.addPushDevice, { body: device })).body.id;
+  },
+  async endPushDevice(id) {
+    await call(alertRoutes.endPushDevice, { params: { id } });
+  },
+  async endOwnDevices() {
+    await call(alertRoutes.endPushDevice, { params: { id: OWN_DEVICES } });
+  },
+});
 
 interface LeadsSince {
   /** As they are now. */
