@@ -106,7 +106,6 @@ function LaterToCall({ at, startAgain, ...shown }: LaterProps) {
 }
 
 function ToCall({ lead, reasons, next, takesFocus, focused }: Waiting & Shown) {
-  const now = useNow();
   const { ask } = useCallSheet();
   const { amount, of } = quoteWords(lead);
   const buttons = useRef<HTMLDivElement>(null);
@@ -125,30 +124,7 @@ function ToCall({ lead, reasons, next, takesFocus, focused }: Waiting & Shown) {
   return (
     <>
       <div className={styles.lead}>
-        <div className={styles.who} data-part="next-to-call">
-          <p className={styles.line}>
-            <LeadLink lead={lead} className={styles.name} />
-            {lead.hasLeaks === true && (
-              <Tag tone="bad" className={styles.leak} title="Leaking now">
-                <Drop />
-                <span className={styles.wide}>Leaking now</span>
-              </Tag>
-            )}
-            <NextCallTag lead={lead} isFull className={clsx(styles.next, styles.wide)} />
-            {reasonTags(lead, reasons).map((words) => (
-              <Tag key={words} className={styles.wide}>
-                {words}
-              </Tag>
-            ))}
-          </p>
-          <p className={clsx(styles.where, styles.second, styles.wide)}>
-            <bdi className={styles.cut}>{lead.address}</bdi>
-            <span>· {waitWords(lead, now)}</span>
-          </p>
-          <p className={clsx(styles.second, styles.small)}>
-            <b className={styles.mark}>Call first</b> {shortReasons(lead, reasons, now)}
-          </p>
-        </div>
+        <Who lead={lead} reasons={reasons} />
         <p className={clsx(styles.worth, styles.wide)}>
           <strong className={styles.amount}>{amount}</strong>
           <span className={styles.second}>
@@ -176,6 +152,37 @@ function ToCall({ lead, reasons, next, takesFocus, focused }: Waiting & Shown) {
         </CallLink>
       </Row>
     </>
+  );
+}
+
+/** Who it is, since when they wait, and why they are called before others. */
+function Who({ lead, reasons }: Waiting) {
+  const now = useNow();
+  return (
+    <div className={styles.who} data-part="next-to-call">
+      <p className={styles.line}>
+        <LeadLink lead={lead} className={styles.name} />
+        {lead.hasLeaks === true && (
+          <Tag tone="bad" className={styles.leak} title="Leaking now">
+            <Drop />
+            <span className={styles.wide}>Leaking now</span>
+          </Tag>
+        )}
+        <NextCallTag lead={lead} isFull className={clsx(styles.next, styles.wide)} />
+        {reasonTags(lead, reasons).map((words) => (
+          <Tag key={words} className={styles.wide}>
+            {words}
+          </Tag>
+        ))}
+      </p>
+      <p className={clsx(styles.where, styles.second, styles.wide)}>
+        <bdi className={styles.cut}>{lead.address}</bdi>
+        <span>· {waitWords(lead, now)}</span>
+      </p>
+      <p className={clsx(styles.second, styles.small)}>
+        <b className={styles.mark}>Call first</b> {shortReasons(lead, reasons, now)}
+      </p>
+    </div>
   );
 }
 

@@ -117,8 +117,10 @@ const priceColumns: Columns = [
   ['officePricedBy', ({ office_price }) => office_price?.by],
 ];
 
-/** The columns of the file: the fields under their own names, and what the office sees of them. */
-function exportColumns(local: (at: string | undefined) => string | undefined, notes: NotesOfLeads): Columns {
+type LocalTime = (at: string | undefined) => string | undefined;
+
+/** What the homeowner told, under the names of the fields. */
+function toldColumns(local: LocalTime): Columns {
   const address = (lead: Lead) => addressParts(lead.address);
   return [
     ['created_at', (lead) => lead.created_at],
@@ -144,50 +146,68 @@ function exportColumns(local: (at: string | undefined) => string | undefined, no
     ['language', (lead) => lead.language],
     ['chosenTier', (lead) => lead.chosenTier],
     ...scopeColumns,
-    ...tierNames.map(
-      (tier) => [`shown ${tier}`, (lead: Lead) => leadPrice(lead).seen?.prices[tier]] as const,
-    ),
-    ...tierNames.map((tier) => [`computed ${tier}`, (lead: Lead) => lead.quote?.[tier]] as const),
-    ['quoteNumber', (lead) => quoteNumber(lead.id)],
-    ['spam', (lead) => yesNo(isSpam(lead))],
-    ['assignee', (lead) => lead.assignee],
-    ['tags', (lead) => lead.tags?.join(', ')],
-    ['callTimes', (lead) => lead.callTimes?.map(({ day, part }) => `${day} ${part}`).join(', ')],
-    ['callBackOn', (lead) => lead.call_back_on],
-    ['callBackAt', (lead) => local(lead.call_back_at)],
-    ['callAttempts', (lead) => lead.call_attempts],
-    ['lastOutcome', (lead) => lead.calls?.at(-1)?.outcome],
-    [
-      'calls',
-      (lead) =>
-        lead.calls
-          ?.slice()
-          .reverse()
-          .map(({ at, by, outcome = 'attempted' }) => `${local(at)} ${by}: ${outcome}`)
-          .join('\n'),
-    ],
-    ['inspection', (lead) => local(lead.inspection?.at)],
-    ['inspectionMinutes', (lead) => lead.inspection?.minutes],
-    ['inspectionPerson', (lead) => lead.inspection?.person],
-    ['lostReason', (lead) => lead.lost_reason],
-    [
-      'notes',
-      (lead) =>
-        notes
-          .get(lead.id)
-          ?.map(({ at, by, text }) => `${local(at)} ${by}: ${text}`)
-          .join('\n\n'),
-    ],
-    ['firstContactAt', (lead) => lead.first_contact_at],
-    ['id', (lead) => lead.id],
-    ['outOfArea', (lead) => yesNo(lead.out_of_area === true)],
-    ['tellWhenHere', (lead) => lead.tell_when_here?.zip],
-    ['source', (lead) => lead.source ?? UNKNOWN_SOURCE],
-    ['campaign', (lead) => lead.campaign],
-    ['firstSource', (lead) => lead.touches && touchName(lead.touches.first)],
-    ...touchFields.map((field) => [`first ${field}`, (lead: Lead) => lead.touches?.first[field]] as const),
-    ...touchFields.map((field) => [`last ${field}`, (lead: Lead) => lead.touches?.last[field]] as const),
-    ...priceColumns,
-    ['officePricedAt', (lead) => local(lead.office_price?.at)],
   ];
 }
+
+/** The prices that the homeowner saw, and those that the server computed. */
+const quoteColumns: Columns = [
+  ...tierNames.map((tier) => [`shown ${tier}`, (lead: Lead) => leadPrice(lead).seen?.prices[tier]] as const),
+  ...tierNames.map((tier) => [`computed ${tier}`, (lead: Lead) => lead.quote?.[tier]] as const),
+  ['quoteNumber', (lead) => quoteNumber(lead.id)],
+];
+
+/** What the office noted of the lead and did about it. */
+const officeColumns = (local: LocalTime, notes: NotesOfLeads): Columns => [
+  ['spam', (lead) => yesNo(isSpam(lead))],
+  ['assignee', (lead) => lead.assignee],
+  ['tags', (lead) => lead.tags?.join(', ')],
+  ['callTimes', (lead) => lead.callTimes?.map(({ day, part }) => `${day} ${part}`).join(', ')],
+  ['callBackOn', (lead) => lead.call_back_on],
+  ['callBackAt', (lead) => local(lead.call_back_at)],
+  ['callAttempts', (lead) => lead.call_attempts],
+  ['lastOutcome', (lead) => lead.calls?.at(-1)?.outcome],
+  [
+    'calls',
+    (lead) =>
+      lead.calls
+        ?.slice()
+        .reverse()
+        .map(({ at, by, outcome = 'attempted' }) => `${local(at)} ${by}: ${outcome}`)
+        .join('\n'),
+  ],
+  ['inspection', (lead) => local(lead.inspection?.at)],
+  ['inspectionMinutes', (lead) => lead.inspection?.minutes],
+  ['inspectionPerson', (lead) => lead.inspection?.person],
+  ['lostReason', (lead) => lead.lost_reason],
+  [
+    'notes',
+    (lead) =>
+      notes
+        .get(lead.id)
+        ?.map(({ at, by, text }) => `${local(at)} ${by}: ${text}`)
+        .join('\n\n'),
+  ],
+  ['firstContactAt', (lead) => lead.first_contact_at],
+];
+
+/** Where the home is, and where the homeowner came from. */
+const originColumns: Columns = [
+  ['outOfArea', (lead) => yesNo(lead.out_of_area === true)],
+  ['tellWhenHere', (lead) => lead.tell_when_here?.zip],
+  ['source', (lead) => lead.source ?? UNKNOWN_SOURCE],
+  ['campaign', (lead) => lead.campaign],
+  ['firstSource', (lead) => lead.touches && touchName(lead.touches.first)],
+  ...touchFields.map((field) => [`first ${field}`, (lead: Lead) => lead.touches?.first[field]] as const),
+  ...touchFields.map((field) => [`last ${field}`, (lead: Lead) => lead.touches?.last[field]] as const),
+];
+
+/** The columns of the file: the fields under their own names, and what the office sees of them. */
+const exportColumns = (local: LocalTime, notes: NotesOfLeads): Columns => [
+  ...toldColumns(local),
+  ...quoteColumns,
+  ...officeColumns(local, notes),
+  ['id', (lead) => lead.id],
+  ...originColumns,
+  ...priceColumns,
+  ['officePricedAt', (lead) => local(lead.office_price?.at)],
+];

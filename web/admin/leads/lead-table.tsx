@@ -1,8 +1,10 @@
 import { clsx } from 'clsx';
 import {
+  type ComponentProps,
   type Dispatch,
   memo,
   type Ref,
+  type RefObject,
   type SetStateAction,
   useCallback,
   useEffect,
@@ -49,21 +51,8 @@ export function LeadTable({ leads, label, entry, selection, onSelect, setSpam, .
     () => ({ team, assign, setStatus, alike, why }),
     [team, assign, setStatus, alike, why],
   );
-  const listed = useMemo(() => leads.map(({ id }) => id), [leads]);
-  const latest = useRef(listed);
-  useEffect(() => {
-    latest.current = listed;
-  }, [listed]);
-  const select = useCallback<SelectOne>(
-    (one) => onSelect((chosen) => withLead(chosen, latest.current, one)),
-    [onSelect],
-  );
   const body = useRef<HTMLTableSectionElement>(null);
-  const isSelecting = selection.ids.size > 0;
-  const isChosen = (id: string) => selection.ids.has(id);
-  const chooseNone = () => onSelect(nothingChosen);
-  useHold(body, { isOn: isSelecting, isChosen, choose: select });
-  useBackLetsGo(isSelecting, chooseNone);
+  const { listed, isSelecting, isChosen, select, chooseNone } = useChoosing(body, leads, selection, onSelect);
   const at = useListKeys(body, {
     leads,
     team,
@@ -85,39 +74,17 @@ export function LeadTable({ leads, label, entry, selection, onSelect, setSpam, .
         aria-label={label}
         aria-rowcount={leads.length + 1}
       >
-        <thead {...roles.group} className={styles.titles}>
-          <tr {...roles.row} aria-rowindex={1}>
-            <th
-              {...roles.header}
-              scope="col"
-              className={clsx(styles.cell, styles.head, styles.select)}
-              style={{ width: SELECT_WIDTH }}
-            >
-              <SelectAll
-                all={leads.length > 0 && listed.every((id) => selection.ids.has(id))}
-                some={selection.ids.size > 0}
-                onSelect={(chosen) => onSelect((before) => withAll(before, listed, chosen))}
-              />
-            </th>
-            {columns.map(({ id, header, className, width }) => (
-              <th
-                {...roles.header}
-                key={id}
-                scope="col"
-                className={clsx(styles.cell, styles.head, className)}
-                style={{ width }}
-              >
-                {header}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TitleRow
+          all={leads.length > 0 && listed.every(isChosen)}
+          some={isSelecting}
+          onSelect={(chosen) => onSelect((before) => withAll(before, listed, chosen))}
+        />
         <tbody {...roles.group} ref={body} className={styles.body}>
           <Space height={shown.before} />
           {shown.places.map((place) => {
             const lead = leads[place];
             if (lead === undefined) return null;
-            const chosen = selection.ids.has(lead.id);
+            const chosen = isChosen(lead.id);
             return (
               <LeadRow
                 key={lead.id}
@@ -138,6 +105,57 @@ export function LeadTable({ leads, label, entry, selection, onSelect, setSpam, .
     </RowNeedsProvider>
   );
 }
+
+/** Choosing leads of the list: by their boxes, or on a phone by holding a row. */
+function useChoosing(
+  body: RefObject<HTMLElement | null>,
+  leads: readonly Lead[],
+  selection: Selection,
+  onSelect: Props['onSelect'],
+) {
+  const listed = useMemo(() => leads.map(({ id }) => id), [leads]);
+  const latest = useRef(listed);
+  useEffect(() => {
+    latest.current = listed;
+  }, [listed]);
+  const select = useCallback<SelectOne>(
+    (one) => onSelect((chosen) => withLead(chosen, latest.current, one)),
+    [onSelect],
+  );
+  const isSelecting = selection.ids.size > 0;
+  const isChosen = (id: string) => selection.ids.has(id);
+  const chooseNone = () => onSelect(nothingChosen);
+  useHold(body, { isOn: isSelecting, isChosen, choose: select });
+  useBackLetsGo(isSelecting, chooseNone);
+  return { listed, isSelecting, isChosen, select, chooseNone };
+}
+
+/** What stands in the columns, and the box that chooses all. */
+const TitleRow = (props: ComponentProps<typeof SelectAll>) => (
+  <thead {...roles.group} className={styles.titles}>
+    <tr {...roles.row} aria-rowindex={1}>
+      <th
+        {...roles.header}
+        scope="col"
+        className={clsx(styles.cell, styles.head, styles.select)}
+        style={{ width: SELECT_WIDTH }}
+      >
+        <SelectAll {...props} />
+      </th>
+      {columns.map(({ id, header, className, width }) => (
+        <th
+          {...roles.header}
+          key={id}
+          scope="col"
+          className={clsx(styles.cell, styles.head, className)}
+          style={{ width }}
+        >
+          {header}
+        </th>
+      ))}
+    </tr>
+  </thead>
+);
 
 const Space = ({ height }: { height: number }) =>
   height > 0 && (

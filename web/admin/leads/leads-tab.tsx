@@ -48,28 +48,12 @@ function countOf({ view, q, status, ...others }: ListUrl, callList: ShownCallLis
 export function LeadsTab({ onShown, wanted = null, doneWanted = () => {} }: Props) {
   const { address, asked, entry, go } = useListUrl();
   const callList = useCallList();
-  const search = useSearch(address.q !== undefined || wanted === 'search');
-  const { field, show } = search;
-  useKeys('anywhere', ({ kind }) => {
-    if (kind !== 'search') return false;
-    show(true);
-    return true;
-  });
-  useEffect(() => {
-    if (wanted !== 'search') return;
-    field.current?.focus();
-    doneWanted();
-  }, [wanted, doneWanted, field]);
+  const search = useSearch(address.q !== undefined, wanted === 'search', doneWanted);
   const source = sourceOf(address);
   const count = countOf(address, callList.data);
   // The list of what is asked for is the one to see: a filter leaves the search and what is due.
   const narrow = (next: ListUrl, how?: { replace: boolean }) => go(narrowedList(next), how);
-  const more = (
-    <>
-      <InspectionsOfDay at={useNow()} />
-      <ExportButton key={sourceName(source)} source={source} />
-    </>
-  );
+  const more = <MoreOfList source={source} />;
   return (
     <div>
       <CallFirst
@@ -84,7 +68,7 @@ export function LeadsTab({ onShown, wanted = null, doneWanted = () => {} }: Prop
           className={styles.searchButton}
           aria-label="Search"
           aria-expanded={search.isOpen}
-          onClick={() => show(!search.isOpen)}
+          onClick={() => search.show(!search.isOpen)}
         >
           <Magnifier />
         </Button>
@@ -92,7 +76,7 @@ export function LeadsTab({ onShown, wanted = null, doneWanted = () => {} }: Prop
         <SavedViews address={address} className={styles.wide} />
         <SearchBox
           className={clsx(styles.search, !search.isOpen && styles.wide)}
-          ref={field}
+          ref={search.field}
           entry={entry}
           text={address.q ?? ''}
           onSearch={(q) => go({ q }, { replace: address.q !== undefined && q !== undefined })}
@@ -118,17 +102,38 @@ export function LeadsTab({ onShown, wanted = null, doneWanted = () => {} }: Prop
   );
 }
 
-/** The field to search in, which a narrow page keeps behind a button. */
-function useSearch(isOpenAtFirst: boolean) {
-  const [isOpen, setOpen] = useState(isOpenAtFirst);
+/**
+ * The field to search in, which a narrow page keeps behind a button.
+ * @param isWanted a key of another screen has led here to search
+ */
+function useSearch(isSearched: boolean, isWanted: boolean, doneWanted: () => void) {
+  const [isOpen, setOpen] = useState(isSearched || isWanted);
   const field = useRef<HTMLInputElement>(null);
   function show(open: boolean) {
     // A phone opens its keyboard only within the tap.
     flushSync(() => setOpen(open));
     field.current?.focus();
   }
+  useKeys('anywhere', ({ kind }) => {
+    if (kind !== 'search') return false;
+    show(true);
+    return true;
+  });
+  useEffect(() => {
+    if (!isWanted) return;
+    field.current?.focus();
+    doneWanted();
+  }, [isWanted, doneWanted]);
   return { isOpen, field, show };
 }
+
+/** The inspections of a day, and the list as a file. */
+const MoreOfList = ({ source }: { source: LeadSource }) => (
+  <>
+    <InspectionsOfDay at={useNow()} />
+    <ExportButton key={sourceName(source)} source={source} />
+  </>
+);
 
 /** Saves the leads of the list as CSV, all of them: of a filter, of a search, or those due. */
 function ExportButton({ source }: { source: LeadSource }) {

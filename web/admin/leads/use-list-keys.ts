@@ -86,12 +86,26 @@ export function useListKeys(body: RefObject<HTMLElement | null>, doing: Doing) {
   }
 
   useKeys('list', act);
+  useOwnByKey(body, known, doing);
+  useEffect(() => {
+    const rows = body.current;
+    const follow = ({ target }: FocusEvent) => setAt((before) => rowOf(target)?.dataset.lead ?? before);
+    rows?.addEventListener('focusin', follow);
+    return () => rows?.removeEventListener('focusin', follow);
+  }, [body]);
+  return known;
+}
 
-  /** A second `a` is one's own. */
+/** On the control that says who looks after that lead, a second `a` is one's own. */
+function useOwnByKey(
+  body: RefObject<HTMLElement | null>,
+  at: string | undefined,
+  doing: Pick<Doing, 'leads' | 'team' | 'assign'>,
+): void {
   const onAssignee = useEffectEvent((event: KeyboardEvent) => {
     const { target, key } = event;
     const own = ownEmail(doing.team);
-    const lead = doing.leads.find(({ id }) => id === known);
+    const lead = doing.leads.find(({ id }) => id === at);
     const isAssignee = target instanceof Element && target.matches(ASSIGNEE);
     const isHeld = event.ctrlKey || event.metaKey || event.altKey || event.repeat;
     if (!isAssignee || key !== 'a' || isHeld || !letterKeys.isOn()) return;
@@ -106,11 +120,4 @@ export function useListKeys(body: RefObject<HTMLElement | null>, doing: Doing) {
     rows?.addEventListener('keydown', heard);
     return () => rows?.removeEventListener('keydown', heard);
   }, [body]);
-  useEffect(() => {
-    const rows = body.current;
-    const follow = ({ target }: FocusEvent) => setAt((before) => rowOf(target)?.dataset.lead ?? before);
-    rows?.addEventListener('focusin', follow);
-    return () => rows?.removeEventListener('focusin', follow);
-  }, [body]);
-  return known;
 }
