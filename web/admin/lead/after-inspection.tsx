@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { type InspectionOutcome, inspectionOutcomes } from '#shared/inspection/inspection.ts';
 import { isAsked, questionOf } from '#shared/lead/next-call.ts';
 import type { Change } from '#shared/lead/office-requests.ts';
@@ -103,20 +103,7 @@ function OutcomeDialog({ lead, change, onDone }: Props & { onDone: () => void })
       onKeyDown={onKeyDown}
       onClose={onDone}
     >
-      <div className={styles.outcomes}>
-        {inspectionOutcomes.map((outcome, index) => (
-          <OutcomeButton
-            key={outcome}
-            ref={index === 0 ? first : undefined}
-            icon={icons[outcome]}
-            title={inspectionWords[outcome]}
-            hint={inspectionHints(outcome, dayToRebook(now) === dayOf(now))}
-            figure={index + 1}
-            isPressed={chosen === outcome}
-            onPick={() => setChosen(outcome)}
-          />
-        ))}
-      </div>
+      <Outcomes first={first} now={now} chosen={chosen} onPick={setChosen} />
       {chosen === 'thinking' && (
         <CallBackTimes lead={lead} now={now} onPick={(at) => void save(thinkingChange(at))} />
       )}
@@ -139,6 +126,33 @@ function OutcomeDialog({ lead, change, onDone }: Props & { onDone: () => void })
         </>
       )}
     </Dialog>
+  );
+}
+
+interface OutcomesProps {
+  first: Ref<HTMLButtonElement>;
+  now: Date;
+  chosen: InspectionOutcome | null;
+  onPick: (outcome: InspectionOutcome) => void;
+}
+
+/** A button for each answer. */
+function Outcomes({ first, now, chosen, onPick }: OutcomesProps) {
+  return (
+    <div className={styles.outcomes}>
+      {inspectionOutcomes.map((outcome, index) => (
+        <OutcomeButton
+          key={outcome}
+          ref={index === 0 ? first : undefined}
+          icon={icons[outcome]}
+          title={inspectionWords[outcome]}
+          hint={inspectionHints(outcome, dayToRebook(now) === dayOf(now))}
+          figure={index + 1}
+          isPressed={chosen === outcome}
+          onPick={() => onPick(outcome)}
+        />
+      ))}
+    </div>
   );
 }
 

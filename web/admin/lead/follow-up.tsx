@@ -25,6 +25,11 @@ interface Chosen {
   time: string;
 }
 
+const setOn = ({ call_back_on: day = '', call_back_at: at }: Lead): Chosen => ({
+  day,
+  time: at === undefined ? '' : timeOf(new Date(at)),
+});
+
 const changeOf = ({ day, time }: Chosen): Change =>
   time === '' ? { callBackOn: day } : followUpAt(momentOf(day, time));
 
@@ -32,10 +37,7 @@ const changeOf = ({ day, time }: Chosen): Change =>
 export function FollowUp({ lead, change, onUnsaved }: Props) {
   const now = useNow();
   const id = useId();
-  const set: Chosen = {
-    day: lead.call_back_on ?? '',
-    time: lead.call_back_at === undefined ? '' : timeOf(new Date(lead.call_back_at)),
-  };
+  const set = setOn(lead);
   // What is being chosen; null follows the lead.
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const shown = chosen ?? set;

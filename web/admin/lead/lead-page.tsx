@@ -121,10 +121,9 @@ type LeadSectionsProps = Omit<LoadedProps, 'id'> & { detail: LeadDetail };
 
 /** All there is of a lead: what the homeowner told, and what the office does. */
 function LeadSections(props: LeadSectionsProps) {
-  const { brand, mapsKey, detail, leave, onUnsaved, onDeleted } = props;
+  const { brand, detail, leave, onUnsaved, onDeleted } = props;
   const client = useQueryClient();
-  const { product } = brand;
-  const { duplicates, document, roof, mergedLeads = [] } = detail;
+  const { duplicates, mergedLeads = [] } = detail;
   const { lead, change, undo } = useChangedLead(detail.lead);
   const undoMerge = useUndoMerge(lead, mergedLeads);
   const forAll = useUndoForAll();
@@ -136,15 +135,6 @@ function LeadSections(props: LeadSectionsProps) {
   const log = detail.log.filter((line) => line !== null);
   const admins = useAdmins().data;
   const whoIs = whoIsAmong(admins?.items);
-  // What somebody is to do comes first.
-  const isRefused = document?.state === 'refused';
-  const claim = (
-    <ClaimSection lead={lead} product={product} document={document} onUnsaved={unsaved.setPaper} />
-  );
-  // Without a paper, beside what the figure is to replace.
-  const squares = lead.documentId === undefined && (
-    <OfficeSquares lead={lead} product={product} onUnsaved={unsaved.setPaper} hasPaper={false} />
-  );
   return (
     <>
       <LeadHead lead={lead} company={brand} />
@@ -160,18 +150,7 @@ function LeadSections(props: LeadSectionsProps) {
             <NoteForm lead={lead} onUnsaved={unsaved.setNote} />
           </NextStep>
         </div>
-        <div className={styles.sections}>
-          {isRefused && claim}
-          <QuoteSection lead={lead} product={product} whoIs={whoIs}>
-            {!hasRoof(roof) && squares}
-          </QuoteSection>
-          <SaidSection lead={lead} product={product} />
-          <RoofSection lead={lead} roof={roof} mapsKey={mapsKey}>
-            {squares}
-          </RoofSection>
-          {!isRefused && claim}
-          <MergedLeads survivor={lead} leads={mergedLeads} leave={leave} />
-        </div>
+        <QuoteAndHome {...props} lead={lead} whoIs={whoIs} onPaper={unsaved.setPaper} />
         <div className={styles.log}>
           <History
             lead={lead}
@@ -185,6 +164,40 @@ function LeadSections(props: LeadSectionsProps) {
         <Rest lead={lead} drop={drop} onUnsaved={onUnsaved} onDeleted={onDeleted} />
       </div>
     </>
+  );
+}
+
+interface QuoteAndHomeProps extends Pick<LeadSectionsProps, 'brand' | 'mapsKey' | 'detail' | 'leave'> {
+  lead: Lead;
+  whoIs: (by: string) => string;
+  /** Told whether squares are typed and not saved. */
+  onPaper: OnUnsaved;
+}
+
+/** The quote and what it rests on: the claim, what the homeowner told, and the roof. */
+function QuoteAndHome({ lead, brand, mapsKey, detail, leave, whoIs, onPaper }: QuoteAndHomeProps) {
+  const { product } = brand;
+  const { document, roof, mergedLeads = [] } = detail;
+  // What somebody is to do comes first.
+  const isRefused = document?.state === 'refused';
+  const claim = <ClaimSection lead={lead} product={product} document={document} onUnsaved={onPaper} />;
+  // Without a paper, beside what the figure is to replace.
+  const squares = lead.documentId === undefined && (
+    <OfficeSquares lead={lead} product={product} onUnsaved={onPaper} hasPaper={false} />
+  );
+  return (
+    <div className={styles.sections}>
+      {isRefused && claim}
+      <QuoteSection lead={lead} product={product} whoIs={whoIs}>
+        {!hasRoof(roof) && squares}
+      </QuoteSection>
+      <SaidSection lead={lead} product={product} />
+      <RoofSection lead={lead} roof={roof} mapsKey={mapsKey}>
+        {squares}
+      </RoofSection>
+      {!isRefused && claim}
+      <MergedLeads survivor={lead} leads={mergedLeads} leave={leave} />
+    </div>
   );
 }
 
