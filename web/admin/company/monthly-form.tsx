@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { type MonthlyExample, monthlyTerms } from '#shared/company/monthly-example.ts';
 import type { Brand } from '#shared/site/brand.ts';
 import { OfficePart } from '#web/admin/ui/failed-load.tsx';
@@ -36,6 +37,17 @@ interface FieldsProps {
   product: string;
 }
 
+interface TermFieldProps extends ComponentProps<typeof Input> {
+  label: string;
+  onText: (text: string) => void;
+}
+
+const TermField = ({ label, onText, ...input }: TermFieldProps) => (
+  <Field label={label}>
+    {(control) => <Input {...control} {...input} onChange={({ target }) => onText(target.value)} />}
+  </Field>
+);
+
 const numberIn = (text: string) => (text === '' ? null : Number(text));
 
 function MonthlyFields({ value, change, product }: FieldsProps) {
@@ -45,50 +57,34 @@ function MonthlyFields({ value, change, product }: FieldsProps) {
         <Tick checked={value.shown} onChange={({ target }) => change({ ...value, shown: target.checked })}>
           Show the line
         </Tick>
-        <Field label="APR (%)">
-          {(control) => (
-            <Input
-              {...control}
-              type="number"
-              inputMode="decimal"
-              step="0.01"
-              value={value.apr ?? ''}
-              onChange={({ target }) => change({ ...value, apr: numberIn(target.value) })}
-            />
-          )}
-        </Field>
-        <Field label="Monthly payments">
-          {(control) => (
-            <Input
-              {...control}
-              type="number"
-              inputMode="numeric"
-              value={value.months ?? ''}
-              onChange={({ target }) => change({ ...value, months: numberIn(target.value) })}
-            />
-          )}
-        </Field>
-        <Field label="Down payment (% of price)">
-          {(control) => (
-            <Input
-              {...control}
-              type="number"
-              inputMode="numeric"
-              placeholder="0"
-              value={value.down === 0 ? '' : value.down}
-              onChange={({ target }) => change({ ...value, down: Number(target.value) })}
-            />
-          )}
-        </Field>
-        <Field label="Lender’s disclosure">
-          {(control) => (
-            <Input
-              {...control}
-              value={value.lender}
-              onChange={({ target }) => change({ ...value, lender: target.value })}
-            />
-          )}
-        </Field>
+        <TermField
+          label="APR (%)"
+          type="number"
+          inputMode="decimal"
+          step="0.01"
+          value={value.apr ?? ''}
+          onText={(text) => change({ ...value, apr: numberIn(text) })}
+        />
+        <TermField
+          label="Monthly payments"
+          type="number"
+          inputMode="numeric"
+          value={value.months ?? ''}
+          onText={(text) => change({ ...value, months: numberIn(text) })}
+        />
+        <TermField
+          label="Down payment (% of price)"
+          type="number"
+          inputMode="numeric"
+          placeholder="0"
+          value={value.down === 0 ? '' : value.down}
+          onText={(text) => change({ ...value, down: Number(text) })}
+        />
+        <TermField
+          label="Lender’s disclosure"
+          value={value.lender}
+          onText={(lender) => change({ ...value, lender })}
+        />
       </Stack>
       <Stack as="section" gap={3} aria-label="Preview">
         <Help>Preview. The price is an example.</Help>

@@ -24,29 +24,10 @@ const descriptions = [
 
 /** A card's own picture: made small here, then kept by the server, and shown once the card is saved. */
 export function PictureField({ picture, change, refused }: Props) {
-  const api = useApi();
   const id = useId();
-  const [isAdding, setAdding] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-
-  async function add(file: File) {
-    setAdding(true);
-    setProblem(null);
-    try {
-      const small = await smallPicture(file, () => openedInBrowser(file));
-      const body = { base64: await base64Of(small) };
-      const added = await api.call(pictureRoutes.addPicture, { body });
-      change({ id: added.body.id, alt: picture?.alt ?? { en: '', es: '' } });
-    } catch (failure) {
-      setProblem(
-        failure instanceof PictureRefused
-          ? failure.message
-          : failureWords(failure, 'Couldn’t upload the picture. Check your connection.'),
-      );
-    }
-    setAdding(false);
-  }
-
+  const { add, isAdding, problem } = useNewPicture((added) =>
+    change({ id: added, alt: picture?.alt ?? { en: '', es: '' } }),
+  );
   return (
     <fieldset className={styles.picture}>
       <legend>Picture</legend>
@@ -78,24 +59,7 @@ export function PictureField({ picture, change, refused }: Props) {
         )}
         {picture !== null && (
           <>
-            {descriptions.map(({ language, label }) => (
-              <Field
-                key={language}
-                label={label}
-                error={errorAt(refused, `picture.alt.${language}`)}
-                isErrorSilent
-              >
-                {(control) => (
-                  <Input
-                    {...control}
-                    value={picture.alt[language]}
-                    onChange={({ target }) =>
-                      change({ ...picture, alt: { ...picture.alt, [language]: target.value } })
-                    }
-                  />
-                )}
-              </Field>
-            ))}
+            <Descriptions picture={picture} change={change} refused={refused} />
             <Row>
               <Button onClick={() => change(null)}>Remove the picture</Button>
             </Row>
@@ -105,3 +69,41 @@ export function PictureField({ picture, change, refused }: Props) {
     </fieldset>
   );
 }
+
+/** @param onAdded gets the id of a picture that the server has */
+function useNewPicture(onAdded: (id: string) => void) {
+  const api = useApi();
+  const [isAdding, setAdding] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  async function add(file: File) {
+    setAdding(true);
+    setProblem(null);
+    try {
+      const small = await smallPicture(file, () => openedInBrowser(file));
+      const body = { base64: await base64Of(small) };
+      onAdded((await api.call(pictureRoutes.addPicture, { body })).body.id);
+    } catch (failure) {
+      setProblem(
+        failure instanceof PictureRefused
+          ? failure.message
+          : failureWords(failure, 'Couldn’t upload the picture. Check your connection.'),
+      );
+    }
+    setAdding(false);
+  }
+  return { add, isAdding, problem };
+}
+
+/** What the picture shows, in each language. */
+const Descriptions = ({ picture, change, refused }: Props & { picture: NonNullable<Props['picture']> }) =>
+  descriptions.map(({ language, label }) => (
+    <Field key={language} label={label} error={errorAt(refused, `picture.alt.${language}`)} isErrorSilent>
+      {(control) => (
+        <Input
+          {...control}
+          value={picture.alt[language]}
+          onChange={({ target }) => change({ ...picture, alt: { ...picture.alt, [language]: target.value } })}
+        />
+      )}
+    </Field>
+  ));

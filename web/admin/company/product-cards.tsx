@@ -95,24 +95,11 @@ function CardsForm({ value, change, problem, brand, own, packages }: FormProps) 
     <div className={styles.withPreview}>
       <Stack gap={3}>
         {value?.shown === false && <Help>Visitors see the site’s own cards. What you set here is kept.</Help>}
-        <Field label="Recommended">
-          {(control) => (
-            <Select
-              {...control}
-              value={set.recommended}
-              onChange={({ target }) =>
-                change({ ...set, recommended: tierNames.find((tier) => tier === target.value) ?? '' })
-              }
-            >
-              <option value="">None</option>
-              {tierNames.map((tier) => (
-                <option key={tier} value={tier}>
-                  {title(tier)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <RecommendedField
+          value={set.recommended}
+          product={brand.product}
+          onChange={(recommended) => change({ ...set, recommended })}
+        />
         {/* In an order that stays while places are chosen, so that the field under the hand does too. */}
         {tierNames.flatMap((tier) =>
           set.cards
@@ -146,3 +133,28 @@ function CardsForm({ value, change, problem, brand, own, packages }: FormProps) 
     </div>
   );
 }
+
+interface RecommendedFieldProps {
+  value: NonNullable<Products>['recommended'];
+  product: Brand['product'];
+  onChange: (recommended: NonNullable<Products>['recommended']) => void;
+}
+
+const RecommendedField = ({ value, product, onChange }: RecommendedFieldProps) => (
+  <Field label="Recommended">
+    {(control) => (
+      <Select
+        {...control}
+        value={value}
+        onChange={({ target }) => onChange(tierNames.find((tier) => tier === target.value) ?? '')}
+      >
+        <option value="">None</option>
+        {tierNames.map((tier) => (
+          <option key={tier} value={tier}>
+            {tierTitle(tier, product)}
+          </option>
+        ))}
+      </Select>
+    )}
+  </Field>
+);

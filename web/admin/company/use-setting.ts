@@ -63,21 +63,29 @@ export function useDrafted() {
   return (name: SettingName) => client.getQueryData(draftKey(name)) != null;
 }
 
+const settingKey = (name: SettingName) => ['company setting', name];
+
 /**
  * One setting of the company: as it is stored, as it is on the screen, and how it is saved. Nothing is saved over what somebody
  * else set meanwhile before that was asked.
  */
 export function useSetting<Name extends SettingName>(name: Name) {
   type Value = SettingValue<Name>;
-  const api = useApi();
-  const client = useQueryClient();
-  const calls = companyApi(api.call);
-  const queryKey = ['company setting', name];
-  const { data: stored, error, refetch } = useQuery({ queryKey, queryFn: () => calls.setting(name) });
+  const calls = companyApi(useApi().call);
+  const {
+    data: stored,
+    error,
+    refetch,
+  } = useQuery({ queryKey: settingKey(name), queryFn: () => calls.setting(name) });
   const { draft, setDraft } = useDraft(name);
-  const [isSaving, setSaving] = useState(false);
-  const [message, setMessage] = useState<{ tone: 'success' | 'failure'; text: string } | null>(null);
-  const [conflict, setConflict] = useState<{ at: string; by?: string | undefined } | null>(null);
+  const { send, conflict, setConflict, message, setMessage, isSaving } = useSaving(name, {
+    theirs: async () => (await refetch()).data,
+    // What was typed while it was saved is begun on what was saved.
+    onSaved: (sent, at) =>
+      setDraft((typed) =>
+        typed === null || isEqual(typed.value, sent) ? null : { value: typed.value, seen: at },
+      ),
+  });
   // Null may be a value.
   const value = draft === null ? stored?.value : draft.value;
   const isChanged = draft !== null && stored !== undefined && !isEqual(draft.value, stored.value);
@@ -91,13 +99,51 @@ export function useSetting<Name extends SettingName>(name: Name) {
     });
   };
 
+  return {
+    stored,
+    value,
+    error,
+    refetch,
+    change,
+    save: () => draft !== null && void send(draft),
+    isChanged,
+    isSaving,
+    message,
+    conflict,
+    overwrite: () => draft !== null && conflict !== null && void send({ ...draft, seen: conflict.at }),
+    closeConflict: () => setConflict(null),
+    problem: isChanged ? firstProblem(name, draft.value) : null,
+    discard: () => {
+      setConflict(null);
+      setDraft(() => null);
+    },
+  };
+}
+
+interface SavingParts<Value> {
+  /** The setting as the server has it now. */
+  theirs: () => Promise<CompanySetting<Value> | undefined>;
+  /** @param at the `at` of the value that was sent */
+  onSaved: (sent: Value, at: string | null) => void;
+}
+
+/** Sends a draft of a setting, and says what came of it. */
+function useSaving<Name extends SettingName>(name: Name, parts: SavingParts<SettingValue<Name>>) {
+  type Value = SettingValue<Name>;
+  const calls = companyApi(useApi().call);
+  const client = useQueryClient();
+  const [isSaving, setSaving] = useState(false);
+  const [message, setMessage] = useState<{ tone: 'success' | 'failure'; text: string } | null>(null);
+  /** Who set it since this draft was begun, and when, while it is asked which of the two holds. */
+  const [conflict, setConflict] = useState<{ at: string; by?: string | undefined } | null>(null);
+
   /** The setting as it then is; null where somebody else set it since it was seen, which is then asked. */
   async function saved({ value, seen }: Draft<Value>): Promise<CompanySetting<Value> | null> {
     try {
       return await calls.saveSetting(name, value, seen);
     } catch (failure) {
       if (!(failure instanceof ApiFailure && failure.status === 409)) throw failure;
-      const { data: theirs } = await refetch();
+      const theirs = await parts.theirs();
       if (theirs === undefined || theirs.at === null || theirs.at === seen) throw failure;
       // Also where the answer to an earlier try was lost.
       if (isEqual(theirs.value, value)) return theirs;
@@ -112,13 +158,10 @@ export function useSetting<Name extends SettingName>(name: Name) {
     try {
       const now = await saved(sent);
       if (now !== null) {
-        client.setQueryData<CompanySetting<Value>>(queryKey, now);
+        client.setQueryData<CompanySetting<Value>>(settingKey(name), now);
         if (name === 'inspection_hours') client.setQueryData(COMPANY_ZONE, zoneIn(now.value));
         await client.invalidateQueries({ queryKey: historyKey(name) });
-        // What was typed while it was saved is begun on what was saved.
-        setDraft((typed) =>
-          typed === null || isEqual(typed.value, sent.value) ? null : { value: typed.value, seen: now.at },
-        );
+        parts.onSaved(sent.value, now.at);
         setMessage({ tone: 'success', text: 'Saved. New visitors see it within a minute or two.' });
       }
     } catch (failure) {
@@ -127,26 +170,7 @@ export function useSetting<Name extends SettingName>(name: Name) {
     setSaving(false);
   }
 
-  return {
-    stored,
-    value,
-    error,
-    refetch,
-    change,
-    save: () => draft !== null && void send(draft),
-    isChanged,
-    isSaving,
-    message,
-    /** Who set it since this draft was begun, and when, while it is asked which of the two holds. */
-    conflict,
-    overwrite: () => draft !== null && conflict !== null && void send({ ...draft, seen: conflict.at }),
-    closeConflict: () => setConflict(null),
-    problem: isChanged ? firstProblem(name, draft.value) : null,
-    discard: () => {
-      setConflict(null);
-      setDraft(() => null);
-    },
-  };
+  return { send, isSaving, message, setMessage, conflict, setConflict };
 }
 
 const historyKey = (name: SettingName) => ['company setting changes', name];

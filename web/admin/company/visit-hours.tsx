@@ -86,9 +86,6 @@ function Fields({ value, change, open }: FieldsProps<InspectionHoursSetting> & {
   );
 }
 
-/** An empty field is no number. */
-const shownNumber = (value: number) => (Number.isNaN(value) ? '' : value);
-
 function WindowFields({ value, change }: FieldsProps<InspectionWindows>) {
   const set = (hours: InspectionHours[]) => change({ ...value, hours });
   return (
@@ -107,32 +104,20 @@ function WindowFields({ value, change }: FieldsProps<InspectionWindows>) {
           Add hours
         </Button>
       </Row>
-      <Field label="Inspections per time slot">
-        {(control) => (
-          <Input
-            {...control}
-            className={styles.number}
-            type="number"
-            min={1}
-            max={50}
-            value={shownNumber(value.capacity)}
-            onChange={({ target }) => change({ ...value, capacity: target.valueAsNumber })}
-          />
-        )}
-      </Field>
-      <Field label="Minimum notice (hours)">
-        {(control) => (
-          <Input
-            {...control}
-            className={styles.number}
-            type="number"
-            min={0}
-            max={336}
-            value={shownNumber(value.leadHours)}
-            onChange={({ target }) => change({ ...value, leadHours: target.valueAsNumber })}
-          />
-        )}
-      </Field>
+      <NumberField
+        label="Inspections per time slot"
+        min={1}
+        max={50}
+        value={value.capacity}
+        change={(capacity) => change({ ...value, capacity })}
+      />
+      <NumberField
+        label="Minimum notice (hours)"
+        min={0}
+        max={336}
+        value={value.leadHours}
+        change={(leadHours) => change({ ...value, leadHours })}
+      />
       <Field label="Time zone">
         {(control) => (
           <Select
@@ -153,6 +138,31 @@ function WindowFields({ value, change }: FieldsProps<InspectionWindows>) {
     </>
   );
 }
+
+interface NumberFieldProps {
+  label: string;
+  min: number;
+  max: number;
+  /** Of an empty field no number. */
+  value: number;
+  change: (value: number) => void;
+}
+
+const NumberField = ({ label, min, max, value, change }: NumberFieldProps) => (
+  <Field label={label}>
+    {(control) => (
+      <Input
+        {...control}
+        className={styles.number}
+        type="number"
+        min={min}
+        max={max}
+        value={Number.isNaN(value) ? '' : value}
+        onChange={({ target }) => change(target.valueAsNumber)}
+      />
+    )}
+  </Field>
+);
 
 interface RowProps {
   hours: InspectionHours;
