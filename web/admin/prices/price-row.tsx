@@ -44,6 +44,8 @@ export const PriceHeads = ({ hasExample }: { hasExample: boolean }) => (
   </div>
 );
 
+const arrowSteps: Partial<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
+
 /** One variable and what is typed over its value; nothing is saved here. */
 export function PriceRow(props: PriceRowProps) {
   const { variable, text, change, example, history, type, putBack, keep } = props;
@@ -59,13 +61,10 @@ export function PriceRow(props: PriceRowProps) {
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Enter') settle();
     if (event.key === 'Escape') putBack();
-    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    const by = arrowSteps[event.key];
+    if (by === undefined) return;
     event.preventDefault();
-    const stepped = priceStepped(
-      text ?? String(variable.value),
-      event.key === 'ArrowUp' ? 1 : -1,
-      variable.name,
-    );
+    const stepped = priceStepped(text ?? String(variable.value), by, variable.name);
     if (stepped !== null) type(stepped);
   }
 
@@ -101,23 +100,26 @@ export function PriceRow(props: PriceRowProps) {
         )}
         {change?.conflict && <Conflict {...{ variable, change, putBack, keep }} />}
       </div>
-      {example !== null && (
-        <Help className={styles.example}>
-          <VisuallyHidden>{EXAMPLE}: </VisuallyHidden>
-          {money(example.before)}
-          {example.after !== example.before && (
-            <>
-              {' '}
-              → <strong>{money(example.after)}</strong>
-            </>
-          )}
-        </Help>
-      )}
+      {example !== null && <Example {...example} />}
       <Help className={styles.last}>{lastChange(variable)}</Help>
       <div className={styles.history}>{history}</div>
     </li>
   );
 }
+
+/** What the price comes to for the home that stands for others, before and after the change. */
+const Example = ({ before, after }: NonNullable<PriceRowProps['example']>) => (
+  <Help className={styles.example}>
+    <VisuallyHidden>{EXAMPLE}: </VisuallyHidden>
+    {money(before)}
+    {after !== before && (
+      <>
+        {' '}
+        → <strong>{money(after)}</strong>
+      </>
+    )}
+  </Help>
+);
 
 /** Who set the value that stands, and when: "dana@example.com, Nov 3"; nothing for the values a site begins with. */
 const lastChange = ({ updated_by, updated_at }: PricingVariable) =>

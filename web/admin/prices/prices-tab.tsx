@@ -72,23 +72,15 @@ interface PricesProps {
 }
 
 function Prices({ variables, onUnsaved }: PricesProps) {
-  const { drafts, setDrafts, changes, saving, save } = usePriceDrafts(variables);
+  const prices = usePriceDrafts(variables);
+  const { setDrafts, changes } = prices;
   const unsaved = changes.length;
-  const change = {
-    before: sitePricingFrom(variables),
-    after: sitePricingFrom(withChanges(variables, changes)),
-  };
   useEffect(() => onUnsaved?.(unsaved), [onUnsaved, unsaved]);
 
   function restore(variable: PricingVariable, value: number) {
     setDrafts((now) => typed(dropped(now, variable.id), variable, String(value)));
     document.getElementById(fieldId(variable.id))?.focus();
   }
-
-  const fill = (values: { variable: PricingVariable; value: number }[]) =>
-    setDrafts((now) =>
-      values.reduce((drafts, { variable, value }) => typed(drafts, variable, String(value)), now),
-    );
 
   return (
     <>
@@ -97,47 +89,18 @@ function Prices({ variables, onUnsaved }: PricesProps) {
         Esc to undo a field.
       </Help>
       <div>
-        {groups.map(({ title, about, isOf }) => {
-          const ofGroup = variables.filter(({ name }) => isOf(name));
-          if (ofGroup.length === 0) return null;
-          return (
-            <Card as="section" key={title} className={styles.group} aria-labelledby={`prices-${title}`}>
-              <Row align="baseline" className={styles.head}>
-                <h2 id={`prices-${title}`} className={styles.title}>
-                  {title}
-                </h2>
-                <Help>{about}</Help>
-              </Row>
-              <UseRecommended variables={asOnScreen(ofGroup, drafts)} fill={fill} />
-              <PriceHeads hasExample={isOf === isDollarsPerSquare} />
-              <ul aria-labelledby={`prices-${title}`}>
-                {ofGroup.map((variable) => (
-                  <PriceRow
-                    key={variable.id}
-                    variable={variable}
-                    text={drafts[variable.id]?.text}
-                    change={changes.find((one) => one.variable.id === variable.id)}
-                    example={exampleOf(variable.name, change)}
-                    history={<HistoryOfPrice {...{ variables, variable, restore }} />}
-                    type={(text) => setDrafts((now) => typed(now, variable, text))}
-                    putBack={() => setDrafts((now) => dropped(now, variable.id))}
-                    keep={() => setDrafts((now) => kept(now, variable))}
-                  />
-                ))}
-              </ul>
-              {isOf === isDollarsPerSquare && <PriceLadder variables={variables} changes={changes} />}
-            </Card>
-          );
-        })}
+        {groups.map((group) => (
+          <PriceGroup key={group.title} {...group} {...{ variables, prices, restore }} />
+        ))}
         {unsaved > 0 && (
           <>
             <BeforeSaving variables={variables} changes={changes} />
             <DraftBar
               variables={variables}
               changes={changes}
-              saving={saving}
+              saving={prices.saving}
               confirm={(id, isMeant) => setDrafts((now) => meant(now, id, isMeant))}
-              save={() => void save()}
+              save={() => void prices.save()}
               discard={() => setDrafts({})}
             />
           </>
@@ -148,15 +111,72 @@ function Prices({ variables, onUnsaved }: PricesProps) {
   );
 }
 
+interface Group {
+  title: string;
+  about: string;
+  /** Whether the variable of that name belongs to it. */
+  isOf: (name: string) => boolean;
+}
+
 /** The specification's four prices, and our settings of a roof's area; each by name, as the server lists them. */
-const groups = [
+const groups: readonly Group[] = [
   { title: 'Prices', about: 'dollars per square (100 sq ft of roof)', isOf: isDollarsPerSquare },
   {
     title: 'Roof area',
     about: 'how a home’s size becomes squares',
-    isOf: (name: string) => !isDollarsPerSquare(name),
+    isOf: (name) => !isDollarsPerSquare(name),
   },
 ];
+
+interface PriceGroupProps extends Group {
+  /** Of all groups. */
+  variables: readonly PricingVariable[];
+  prices: ReturnType<typeof usePriceDrafts>;
+  restore: (variable: PricingVariable, value: number) => void;
+}
+
+/** The prices of one kind, each with what is typed over it; nothing where the server lists none. */
+function PriceGroup({ title, about, isOf, variables, prices, restore }: PriceGroupProps) {
+  const { drafts, setDrafts, changes } = prices;
+  const ofGroup = variables.filter(({ name }) => isOf(name));
+  if (ofGroup.length === 0) return null;
+  const change = {
+    before: sitePricingFrom(variables),
+    after: sitePricingFrom(withChanges(variables, changes)),
+  };
+  const fill = (values: { variable: PricingVariable; value: number }[]) =>
+    setDrafts((now) =>
+      values.reduce((filled, { variable, value }) => typed(filled, variable, String(value)), now),
+    );
+  return (
+    <Card as="section" className={styles.group} aria-labelledby={`prices-${title}`}>
+      <Row align="baseline" className={styles.head}>
+        <h2 id={`prices-${title}`} className={styles.title}>
+          {title}
+        </h2>
+        <Help>{about}</Help>
+      </Row>
+      <UseRecommended variables={asOnScreen(ofGroup, drafts)} fill={fill} />
+      <PriceHeads hasExample={isOf === isDollarsPerSquare} />
+      <ul aria-labelledby={`prices-${title}`}>
+        {ofGroup.map((variable) => (
+          <PriceRow
+            key={variable.id}
+            variable={variable}
+            text={drafts[variable.id]?.text}
+            change={changes.find((one) => one.variable.id === variable.id)}
+            example={exampleOf(variable.name, change)}
+            history={<HistoryOfPrice {...{ variables, variable, restore }} />}
+            type={(text) => setDrafts((now) => typed(now, variable, text))}
+            putBack={() => setDrafts((now) => dropped(now, variable.id))}
+            keep={() => setDrafts((now) => kept(now, variable))}
+          />
+        ))}
+      </ul>
+      {isOf === isDollarsPerSquare && <PriceLadder variables={variables} changes={changes} />}
+    </Card>
+  );
+}
 
 interface UseRecommendedProps {
   /** As they stand on the screen. */
