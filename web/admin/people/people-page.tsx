@@ -45,13 +45,7 @@ export const PeoplePage = ({ issuer, onSignIn }: PeoplePageProps) => (
 function Admins() {
   const [said, setSaid] = useState({ tone: 'success', text: '' });
   const [removing, setRemoving] = useState<AdminLogin | null>(null);
-  const list = useRef<HTMLUListElement>(null);
-  const hasAsked = useRef(false);
-  useEffect(() => {
-    // The question is gone with the button that had the focus.
-    if (removing === null && hasAsked.current) list.current?.focus();
-    hasAsked.current = removing !== null;
-  }, [removing]);
+  const list = useFocusAfter<HTMLUListElement>(removing !== null);
   const say: Say = (tone, text) => setSaid({ tone, text });
   const admins = useAdmins();
   const [invite, resend, remove] = [useInvite(say), useResend(say), useRemove(say)];
@@ -103,6 +97,17 @@ function Admins() {
       )}
     </>
   );
+}
+
+/** What gets the focus after the question: that one is gone with the button that had it. */
+function useFocusAfter<Its extends HTMLElement>(isAsking: boolean) {
+  const next = useRef<Its>(null);
+  const hasAsked = useRef(false);
+  useEffect(() => {
+    if (!isAsking && hasAsked.current) next.current?.focus();
+    hasAsked.current = isAsking;
+  }, [isAsking]);
+  return next;
 }
 
 interface AdminRowProps {
