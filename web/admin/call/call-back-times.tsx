@@ -49,14 +49,7 @@ export function CallBackTimes({ lead, now, onPick }: TimesProps) {
           <p>The homeowner asked for {wishWords(callTimes, now)}</p>
         </Notice>
       )}
-      <div className={styles.answers}>
-        {callBackTimes(lead, now).map(({ at, isWished }) => (
-          <Button key={at.getTime()} onClick={() => onPick(at)}>
-            {isWished && <Clock />}
-            {capital(whenWords(at, now))}
-          </Button>
-        ))}
-      </div>
+      <NextTimes lead={lead} now={now} onPick={onPick} />
       <Row>
         <Input
           className={styles.part}
@@ -83,3 +76,15 @@ export function CallBackTimes({ lead, now, onPick }: TimesProps) {
     </Stack>
   );
 }
+
+/** Times of one tap; those that the homeowner asked for are marked. */
+const NextTimes = ({ lead, now, onPick }: TimesProps) => (
+  <div className={styles.answers}>
+    {callBackTimes(lead, now).map(({ at, isWished }) => (
+      <Button key={at.getTime()} onClick={() => onPick(at)}>
+        {isWished && <Clock />}
+        {capital(whenWords(at, now))}
+      </Button>
+    ))}
+  </div>
+);
