@@ -67,15 +67,7 @@ export function SitePanel({ site, leave }: { site: Site; leave: Leave }) {
         <Help>{unknownHealth('').text}</Help>
       ) : (
         <>
-          <ul>
-            {alertChannels
-              .filter((channel) => !list.channels[channel])
-              .map((channel) => (
-                <li key={channel}>
-                  <Help>{channel === 'mail' && list.noReaders ? unconfirmedWords : offWords[channel]}</Help>
-                </li>
-              ))}
-          </ul>
+          <OffChannels list={list} />
           {list.channels.webhook && <WebhookTestPart />}
           <NotifyDevice push={list.push} />
           <AlertTable list={list} leave={leave} />
@@ -104,6 +96,19 @@ function Channels({ list }: { list: AlertList }) {
     );
   });
 }
+
+/** What turns on each channel that is off. */
+const OffChannels = ({ list }: { list: AlertList }) => (
+  <ul>
+    {alertChannels
+      .filter((channel) => !list.channels[channel])
+      .map((channel) => (
+        <li key={channel}>
+          <Help>{channel === 'mail' && list.noReaders ? unconfirmedWords : offWords[channel]}</Help>
+        </li>
+      ))}
+  </ul>
+);
 
 interface PartProps {
   Icon: ComponentType;
