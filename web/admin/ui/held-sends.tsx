@@ -44,21 +44,7 @@ export const useHeldSends = () => useContext(HeldSendsContext);
 /** What waits to be sent outlives the page it came from, and ends with the session. */
 export function HeldSends({ children }: { children: ReactNode }) {
   const say = useToast();
-  const held = useRef(new Map<string, Held>());
-  const [waiting, setWaiting] = useState<readonly string[]>([]);
-  useLeaveWarning(waiting.length > 0);
-  useEffect(() => {
-    const all = held.current;
-    return () => {
-      for (const { timer } of all.values()) clearTimeout(timer);
-      all.clear();
-    };
-  }, []);
-
-  const forget = useCallback((about: string) => {
-    held.current.delete(about);
-    setWaiting([...held.current.keys()]);
-  }, []);
+  const { held, waiting, add, forget } = useWaiting();
 
   const takeBack = useCallback(
     (about: string) => {
@@ -68,7 +54,7 @@ export function HeldSends({ children }: { children: ReactNode }) {
       forget(about);
       return true;
     },
-    [forget],
+    [held, forget],
   );
 
   const sendNow = useCallback(
@@ -82,14 +68,13 @@ export function HeldSends({ children }: { children: ReactNode }) {
       }
       await one.sending;
     },
-    [forget, say],
+    [held, forget, say],
   );
 
   const hold = useCallback(
     ({ about, detail, send }: HeldSend) => {
       if (!takeBack(about) && held.current.has(about)) return;
-      held.current.set(about, { send, timer: setTimeout(() => void sendNow(about), UNDO_MS) });
-      setWaiting([...held.current.keys()]);
+      add(about, { send, timer: setTimeout(() => void sendNow(about), UNDO_MS) });
       say('success', 'Sending in 10 s.', {
         about,
         detail,
@@ -98,13 +83,36 @@ export function HeldSends({ children }: { children: ReactNode }) {
         action: { label: 'Undo', undoes: true, run: () => takeBack(about) },
       });
     },
-    [say, sendNow, takeBack],
+    [held, add, say, sendNow, takeBack],
   );
 
   const sendAll = useCallback(async () => {
     await Promise.all([...held.current.keys()].map(sendNow));
-  }, [sendNow]);
+  }, [held, sendNow]);
 
   const isHeld = useCallback((about: string) => waiting.includes(about), [waiting]);
   return <HeldSendsContext value={{ hold, takeBack, isHeld, sendAll }}>{children}</HeldSendsContext>;
+}
+
+/** What is held, by what it is about; nobody leaves the site without a warning while there is any. */
+function useWaiting() {
+  const held = useRef(new Map<string, Held>());
+  const [waiting, setWaiting] = useState<readonly string[]>([]);
+  useLeaveWarning(waiting.length > 0);
+  useEffect(() => {
+    const all = held.current;
+    return () => {
+      for (const { timer } of all.values()) clearTimeout(timer);
+      all.clear();
+    };
+  }, []);
+  const add = useCallback((about: string, one: Held) => {
+    held.current.set(about, one);
+    setWaiting([...held.current.keys()]);
+  }, []);
+  const forget = useCallback((about: string) => {
+    held.current.delete(about);
+    setWaiting([...held.current.keys()]);
+  }, []);
+  return { held, waiting, add, forget };
 }

@@ -52,7 +52,6 @@ export function Dock({ children }: { children: ReactNode }) {
  */
 export function Toasts({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
-  const [dialogs, setDialogs] = useState<readonly HTMLDialogElement[]>([]);
   const newest = useRef(0);
   const page = useRef<HTMLDivElement>(null);
   const [dock, setDock] = useState<HTMLElement | null>(null);
@@ -75,34 +74,19 @@ export function Toasts({ children }: { children: ReactNode }) {
     [returnFocus],
   );
   const undoNewest = useUndoNewest(toasts, close);
-  const onModal = useCallback((dialog: HTMLDialogElement) => {
-    setDialogs((open) => [...open, dialog]);
-    return () => setDialogs((open) => open.filter((other) => other !== dialog));
-  }, []);
+  const { dialog, onModal } = useTopDialog();
   // Keys scroll what has the focus.
   useEffect(() => {
     if (document.activeElement === document.body) page.current?.focus({ preventScroll: true });
   }, []);
   const seen = seenToasts(toasts);
-  const spoken = (tone: Tone) =>
-    seen
-      .filter((toast) => toast.tone === tone)
-      .map((toast) => <ShownToast key={toast.id} toast={toast} close={close} />);
-  const dialog = dialogs.at(-1);
   const messages = (
-    <section
+    <Messages
+      toasts={seen}
       className={clsx(styles.messages, dialog === undefined ? styles.overPage : styles.overDialog)}
-      data-messages
-      aria-label="Messages"
-      {...room}
-    >
-      <div role="status" className={styles.spoken} aria-atomic="false">
-        {spoken('success')}
-      </div>
-      <div role="alert" className={styles.spoken} aria-atomic="false">
-        {spoken('failure')}
-      </div>
-    </section>
+      room={room}
+      close={close}
+    />
   );
   return (
     <ToastContext value={say}>
@@ -121,6 +105,42 @@ export function Toasts({ children }: { children: ReactNode }) {
         <div ref={setDock} />
       </div>
     </ToastContext>
+  );
+}
+
+/** The dialog over the page that opened last; undefined without any. */
+function useTopDialog() {
+  const [dialogs, setDialogs] = useState<readonly HTMLDialogElement[]>([]);
+  const onModal = useCallback((dialog: HTMLDialogElement) => {
+    setDialogs((open) => [...open, dialog]);
+    return () => setDialogs((open) => open.filter((other) => other !== dialog));
+  }, []);
+  return { dialog: dialogs.at(-1), onModal };
+}
+
+interface MessagesProps {
+  toasts: readonly Toast[];
+  className: string;
+  /** Goes onto the element around them. */
+  room: ReturnType<typeof usePausedToasts>['room'];
+  close: ToastProps['close'];
+}
+
+/** The toasts in sight, by how they are told to who hears them. */
+function Messages({ toasts, className, room, close }: MessagesProps) {
+  const spoken = (tone: Tone) =>
+    toasts
+      .filter((toast) => toast.tone === tone)
+      .map((toast) => <ShownToast key={toast.id} toast={toast} close={close} />);
+  return (
+    <section className={className} data-messages aria-label="Messages" {...room}>
+      <div role="status" className={styles.spoken} aria-atomic="false">
+        {spoken('success')}
+      </div>
+      <div role="alert" className={styles.spoken} aria-atomic="false">
+        {spoken('failure')}
+      </div>
+    </section>
   );
 }
 
