@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { AddressSuggestion } from '#web/maps/places.ts';
 import { Button } from '#web/ui/button.tsx';
 import { hiddenClass } from '#web/ui/visually-hidden.tsx';
-import type { StepProps } from '#web/wizard/journey/step-frame.tsx';
+import type { StepProps, Wizard } from '#web/wizard/journey/step-frame.tsx';
 import { isStreetAlone } from '#web/wizard/visit/address.ts';
 import { isAddressReady } from '#web/wizard/visit/answers.ts';
 import { placed, readdressed, withAddressAsked } from '#web/wizard/visit/visit.ts';
@@ -25,35 +25,66 @@ const townIn = (address: string) => /,[^,]+, [A-Z]{2}\b/.exec(address)?.[0];
  * @param props.note stands above the way on
  */
 export function AddressStep({ wizard, note }: StepProps & { note?: ReactNode }) {
-  const { config, update, services } = wizard;
-  const { form, roof, askedOnce } = wizard.visit;
+  const { config } = wizard;
+  const { form } = wizard.visit;
   const store = mapsFor(config.googleMapsApiKey, config.brand.address);
   const maps = useMapsState(store);
+  const { status } = maps;
   const common = useWords();
-  const [asked, setAsked] = useState<string | null>(null);
-  /** As the step opened: who comes back to that address is asked nothing about it again. */
-  const [before] = useState({ address: form.address, roof });
   const step = useRef<HTMLFormElement>(null);
-  const cameByButton = useRef(false);
+  const { asked, type, choose, submit } = useAddress(wizard, step);
 
   // A button that vanished had the focus: it goes to the field that took the button's place.
-  const { status } = maps;
+  const cameByButton = useRef(false);
   useEffect(() => {
     if (status === 'failed' || !cameByButton.current) return;
     cameByButton.current = false;
     step.current?.querySelector('input')?.focus();
   }, [status]);
-
-  const byHand = () => {
+  const byButton = (go: () => void) => () => {
     cameByButton.current = true;
-    store.enterByHand();
+    go();
   };
-  const retry = () => {
-    cameByButton.current = true;
-    store.retry();
-  };
+  const ways = { onByHand: byButton(store.enterByHand), onRetry: byButton(store.retry) };
 
-  if (maps.status === 'failed') return <MapsFailed onRetry={retry} onByHand={byHand} />;
+  if (status === 'failed') return <MapsFailed {...ways} />;
+
+  return (
+    <form ref={step} className={styles.step} data-first-question noValidate onSubmit={submit}>
+      {/* The heading says it already; screen readers keep the field’s own name. */}
+      <label htmlFor={FIELD} className={hiddenClass}>
+        {common.address.label}
+      </label>
+      <AddressHint id={HINT} status={status} />
+      <AddressCombobox
+        placeholder={common.address.placeholder(townIn(config.brand.address))}
+        id={FIELD}
+        describedBy={asked === null ? HINT : DOUBT}
+        value={form.address}
+        service={store.service()}
+        onType={type}
+        onChoose={choose}
+      />
+      <p id={DOUBT} role="status" className={styles.doubt}>
+        {asked !== null && common.address.placeMissing}
+      </p>
+      {note}
+      <Button kind="next" type="submit" className={styles.continue} disabled={!isAddressReady(form)}>
+        {common.wizard.continue}
+      </Button>
+      {status === 'loading' && maps.slow && <MapsSlow {...ways} />}
+    </form>
+  );
+}
+
+/** The address as it is typed or chosen, and whether the way goes on with it. */
+function useAddress(wizard: Wizard, step: RefObject<HTMLFormElement | null>) {
+  const { config, visit, update, services } = wizard;
+  const { form, roof, askedOnce } = visit;
+  /** The address that was asked about last. */
+  const [asked, setAsked] = useState<string | null>(null);
+  /** As the step opened: who comes back to that address is asked nothing about it again. */
+  const [before] = useState({ address: form.address, roof });
 
   const type = (address: string) => {
     setAsked(null);
@@ -89,34 +120,7 @@ export function AddressStep({ wizard, note }: StepProps & { note?: ReactNode }) 
     // Where the town is written.
     field?.setSelectionRange(field.value.length, field.value.length);
   };
-
-  const service = store.service();
-  return (
-    <form ref={step} className={styles.step} data-first-question noValidate onSubmit={submit}>
-      {/* The heading says it already; screen readers keep the field’s own name. */}
-      <label htmlFor={FIELD} className={hiddenClass}>
-        {common.address.label}
-      </label>
-      <AddressHint id={HINT} status={status} />
-      <AddressCombobox
-        placeholder={common.address.placeholder(townIn(config.brand.address))}
-        id={FIELD}
-        describedBy={asked === null ? HINT : DOUBT}
-        value={form.address}
-        service={service}
-        onType={type}
-        onChoose={choose}
-      />
-      <p id={DOUBT} role="status" className={styles.doubt}>
-        {asked !== null && common.address.placeMissing}
-      </p>
-      {note}
-      <Button kind="next" type="submit" className={styles.continue} disabled={!isAddressReady(form)}>
-        {common.wizard.continue}
-      </Button>
-      {maps.status === 'loading' && maps.slow && <MapsSlow onByHand={byHand} />}
-    </form>
-  );
+  return { asked, type, choose, submit };
 }
 
 /**
@@ -143,7 +147,7 @@ function AddressHint({ id, status }: { id: string; status: MapsState['status'] }
 }
 
 /** Google takes long: the way to do without it, and without the error screen that may follow. */
-function MapsSlow({ onByHand }: { onByHand(): void }) {
+function MapsSlow({ onByHand }: Pick<MapsFailedProps, 'onByHand'>) {
   const words = useWords().maps;
   return (
     <p className={styles.slow}>
@@ -155,8 +159,13 @@ function MapsSlow({ onByHand }: { onByHand(): void }) {
   );
 }
 
+interface MapsFailedProps {
+  onRetry(): void;
+  onByHand(): void;
+}
+
 /** Google could not be loaded or refused the key: try again, or do without it. */
-function MapsFailed({ onRetry, onByHand }: { onRetry(): void; onByHand(): void }) {
+function MapsFailed({ onRetry, onByHand }: MapsFailedProps) {
   const words = useWords().maps;
   return (
     <div>

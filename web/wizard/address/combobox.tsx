@@ -1,15 +1,25 @@
 import { clsx } from 'clsx';
-import { type KeyboardEvent, type RefObject, useEffect, useMemo, useReducer, useRef } from 'react';
+import {
+  type Dispatch,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useMemo,
+  useReducer,
+  useRef,
+} from 'react';
 import { leadLimits } from '#shared/lead/lead.ts';
 import type { AddressService, AddressSuggestion } from '#web/maps/places.ts';
 import { controlClass } from '#web/ui/control.tsx';
 import { Pin } from '#web/ui/icons.tsx';
 import { hiddenClass } from '#web/ui/visually-hidden.tsx';
-import { noPlace, type PlaceParts, wholeAddress } from '#web/wizard/visit/address.ts';
 import { useWords } from '#web/words/locale.tsx';
 import styles from './combobox.module.css';
+import { PlaceFields, usePlaceParts } from './place-fields.tsx';
 import {
   activeSuggestion,
+  type ComboboxEvent,
+  type ComboboxState,
   closedCombobox,
   comboboxState,
   suggestionSearch,
@@ -35,15 +45,10 @@ interface AddressComboboxProps {
 export function AddressCombobox(props: AddressComboboxProps) {
   const words = useWords().maps;
   const list = `${props.id}-suggestions`;
-  const active = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const parts = usePlaceParts(field, props.onType);
   const { state, take, onKeyDown, onType, onLeave } = useCombobox(props.service, field, props.onChoose);
-  const { press, isMeant } = useMeantTaps(state.open ? state.suggestions : null);
   const optionId = (index: number) => `${list}-${index}`;
-
-  useEffect(() => active.current?.scrollIntoView?.({ block: 'nearest' }));
-
   return (
     <div className={styles.combobox}>
       <Pin />
@@ -77,34 +82,7 @@ export function AddressCombobox(props: AddressComboboxProps) {
         onBlur={onLeave}
       />
       <PlaceFields onFill={parts.fill} />
-      {state.open && (
-        <div className={styles.popup}>
-          <div role="listbox" id={list} aria-label={words.listLabel}>
-            {state.suggestions.map((suggestion, index) => (
-              <button
-                key={suggestion.id}
-                ref={index === state.active ? active : null}
-                id={optionId(index)}
-                type="button"
-                role="option"
-                className={styles.option}
-                aria-selected={index === state.active}
-                tabIndex={-1}
-                // Keeps the focus, and with it a phone's keyboard, in the field.
-                onMouseDown={(event) => event.preventDefault()}
-                onPointerDown={press}
-                onClick={(event) => isMeant(event) && take(suggestion)}
-              >
-                <span className={styles.main}>{suggestion.main}</span> <span>{suggestion.secondary}</span>
-              </button>
-            ))}
-          </div>
-          {/* Google's terms ask for its name wherever its suggestions stand without a map. */}
-          <p className={styles.source} translate="no">
-            Google Maps
-          </p>
-        </div>
-      )}
+      {state.open && <SuggestionList id={list} state={state} optionId={optionId} onTake={take} />}
       <p role="status" className={hiddenClass}>
         {state.found === null ? '' : words.count(state.found)}
       </p>
@@ -112,53 +90,47 @@ export function AddressCombobox(props: AddressComboboxProps) {
   );
 }
 
-/**
- * Where a browser writes the town, the state and the ZIP that it knows beside a street. Chromium, Firefox and Safari fill a
- * field of one line with the street alone, and each of these with its part; none is seen, heard or reached by key.
- */
-function PlaceFields({ onFill }: { onFill(part: keyof PlaceParts, text: string): void }) {
-  return (
-    <div className={hiddenClass} aria-hidden="true">
-      {placeParts.map(([part, autoComplete]) => (
-        <input
-          key={part}
-          name={part}
-          type="text"
-          tabIndex={-1}
-          autoComplete={autoComplete}
-          onChange={({ target }) => {
-            const { value } = target;
-            // A browser that puts back what stood in a page's fields puts back nothing here.
-            target.value = '';
-            onFill(part, value);
-          }}
-        />
-      ))}
-    </div>
-  );
+interface SuggestionListProps {
+  id: string;
+  state: ComboboxState;
+  optionId(place: number): string;
+  onTake(suggestion: AddressSuggestion): void;
 }
 
-const placeParts: readonly [keyof PlaceParts, string][] = [
-  ['city', 'address-level2'],
-  ['state', 'address-level1'],
-  ['zip', 'postal-code'],
-];
-
-/** Adds what the browser fills in beside the street to the one line; what is typed from then on begins anew. */
-function usePlaceParts(field: RefObject<HTMLInputElement | null>, onWhole: (address: string) => void) {
-  const filled = useRef({ street: '', parts: noPlace });
-  return {
-    restart: (street: string) => {
-      filled.current = { street, parts: noPlace };
-    },
-    fill: (part: keyof PlaceParts, text: string) => {
-      // What stands there when the first part comes.
-      if (filled.current.parts === noPlace) filled.current.street = field.current?.value ?? '';
-      const parts = { ...filled.current.parts, [part]: text };
-      filled.current = { ...filled.current, parts };
-      onWhole(wholeAddress(filled.current.street, parts));
-    },
-  };
+/** The suggestions to choose from, the active one in sight. */
+function SuggestionList({ id, state, optionId, onTake }: SuggestionListProps) {
+  const words = useWords().maps;
+  const active = useRef<HTMLButtonElement>(null);
+  const { press, isMeant } = useMeantTaps(state.suggestions);
+  useEffect(() => active.current?.scrollIntoView?.({ block: 'nearest' }));
+  return (
+    <div className={styles.popup}>
+      <div role="listbox" id={id} aria-label={words.listLabel}>
+        {state.suggestions.map((suggestion, index) => (
+          <button
+            key={suggestion.id}
+            ref={index === state.active ? active : null}
+            id={optionId(index)}
+            type="button"
+            role="option"
+            className={styles.option}
+            aria-selected={index === state.active}
+            tabIndex={-1}
+            // Keeps the focus, and with it a phone's keyboard, in the field.
+            onMouseDown={(event) => event.preventDefault()}
+            onPointerDown={press}
+            onClick={(event) => isMeant(event) && onTake(suggestion)}
+          >
+            <span className={styles.main}>{suggestion.main}</span> <span>{suggestion.secondary}</span>
+          </button>
+        ))}
+      </div>
+      {/* Google's terms ask for its name wherever its suggestions stand without a map. */}
+      <p className={styles.source} translate="no">
+        Google Maps
+      </p>
+    </div>
+  );
 }
 
 /** Suggestions for a field: what to show, and what its keys and letters do; none while there is no service. */
@@ -168,23 +140,7 @@ function useCombobox(
   choose: (suggestion: AddressSuggestion) => void,
 ) {
   const [state, dispatch] = useReducer(comboboxState, closedCombobox);
-  const search = useMemo(
-    () =>
-      service &&
-      suggestionSearch(
-        service,
-        (suggestions) => dispatch({ type: 'found', suggestions }),
-        // For the operator (Places API not enabled, quota spent); the homeowner just types on.
-        (error) => console.warn('Address suggestions are not available:', error),
-      ),
-    [service],
-  );
-  useEffect(() => {
-    // What was typed before the service came is asked about now, if somebody is still at it.
-    const input = field.current;
-    if (input !== null && input === document.activeElement && input.value !== '') search?.look(input.value);
-    return search?.stop;
-  }, [search, field]);
+  const search = useSearch(service, field, dispatch);
 
   const take = (suggestion: AddressSuggestion) => {
     search?.stop();
@@ -229,4 +185,30 @@ function useCombobox(
       dispatch({ type: 'closed' });
     },
   };
+}
+
+/** Asks the service about what is typed; null while there is none. */
+function useSearch(
+  service: AddressService | null,
+  field: RefObject<HTMLInputElement | null>,
+  dispatch: Dispatch<ComboboxEvent>,
+) {
+  const search = useMemo(
+    () =>
+      service &&
+      suggestionSearch(
+        service,
+        (suggestions) => dispatch({ type: 'found', suggestions }),
+        // For the operator (Places API not enabled, quota spent); the homeowner just types on.
+        (error) => console.warn('Address suggestions are not available:', error),
+      ),
+    [service, dispatch],
+  );
+  useEffect(() => {
+    // What was typed before the service came is asked about now, if somebody is still at it.
+    const input = field.current;
+    if (input !== null && input === document.activeElement && input.value !== '') search?.look(input.value);
+    return search?.stop;
+  }, [search, field]);
+  return search;
 }

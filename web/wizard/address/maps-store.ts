@@ -45,11 +45,9 @@ export function createMapsStore(key: string, effects: MapsEffects): MapsStore {
   const load = () => {
     if (state.status !== 'loading') return;
     const { attempt } = state;
+    const failed = (because: MapsFailure): MapsEvent => ({ type: 'failed', attempt, because });
     const slow = setTimeout(() => dispatch({ type: 'slow', attempt }), SLOW_AFTER_MS);
-    const ceiling = setTimeout(
-      () => dispatch({ type: 'failed', attempt, because: 'timeout' }),
-      LOAD_CEILING_MS,
-    );
+    const ceiling = setTimeout(() => dispatch(failed('timeout')), LOAD_CEILING_MS);
     const settle = (event: MapsEvent) => {
       clearTimeout(slow);
       clearTimeout(ceiling);
@@ -61,7 +59,7 @@ export function createMapsStore(key: string, effects: MapsEffects): MapsStore {
           service = loaded;
           settle({ type: 'loaded', attempt });
         },
-        () => settle({ type: 'failed', attempt, because: 'script' }),
+        () => settle(failed('script')),
       );
     });
   };
@@ -132,15 +130,15 @@ function mapsState(state: MapsState, event: MapsEvent): MapsState {
       return state.status === 'failed'
         ? { status: 'loading', attempt: state.attempt + 1, slow: false }
         : state;
+  }
+  const { attempt } = event;
+  if (state.status !== 'loading' || state.attempt !== attempt) return state;
+  switch (event.type) {
     case 'slow':
-      return state.status === 'loading' && state.attempt === event.attempt ? { ...state, slow: true } : state;
+      return { ...state, slow: true };
     case 'loaded':
-      return state.status === 'loading' && state.attempt === event.attempt
-        ? { status: 'ready', attempt: state.attempt }
-        : state;
+      return { status: 'ready', attempt };
     case 'failed':
-      return state.status === 'loading' && state.attempt === event.attempt
-        ? { status: 'failed', attempt: state.attempt, because: event.because }
-        : state;
+      return { status: 'failed', attempt, because: event.because };
   }
 }

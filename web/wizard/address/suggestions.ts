@@ -52,7 +52,7 @@ export function suggestionSearch(
 }
 
 /** The list under the address field; `active` is the option the keyboard is on, null for the field itself. */
-interface ComboboxState {
+export interface ComboboxState {
   suggestions: readonly AddressSuggestion[];
   open: boolean;
   active: number | null;
@@ -60,7 +60,7 @@ interface ComboboxState {
   found: number | null;
 }
 
-type ComboboxEvent =
+export type ComboboxEvent =
   /** Null: the text is too short to ask about. */
   | { type: 'found'; suggestions: readonly AddressSuggestion[] | null }
   /** Down and up run round; leaving either end passes through no gap. */
@@ -86,16 +86,12 @@ export function comboboxState(state: ComboboxState, event: ComboboxEvent): Combo
         found: event.suggestions.length,
       };
     case 'down':
-      if (suggestions.length === 0) return state;
-      return { ...state, open: true, active: active === null ? 0 : (active + 1) % suggestions.length };
-    case 'up':
-      if (suggestions.length === 0) return state;
-      return {
-        ...state,
-        open: true,
-        active:
-          active === null ? suggestions.length - 1 : (active - 1 + suggestions.length) % suggestions.length,
-      };
+    case 'up': {
+      const count = suggestions.length;
+      if (count === 0) return state;
+      const next = event.type === 'down' ? (active ?? -1) + 1 : (active ?? count) - 1;
+      return { ...state, open: true, active: (next + count) % count };
+    }
     case 'opened':
       return { ...state, open: suggestions.length > 0 };
     case 'returned':
@@ -116,10 +112,10 @@ export function activeSuggestion(state: ComboboxState): AddressSuggestion | null
 const NO_CHOICE_MS = 350;
 
 /** Which taps choose: not those that begin right after what is under them has changed. Keys and readers always do. */
-export function useMeantTaps(shown: readonly AddressSuggestion[] | null) {
+export function useMeantTaps(shown: readonly AddressSuggestion[]) {
   const times = useRef({ shown: 0, pressed: 0 });
   useEffect(() => {
-    if (shown !== null) times.current.shown = performance.now();
+    if (shown.length > 0) times.current.shown = performance.now();
   }, [shown]);
   return {
     press: () => {
