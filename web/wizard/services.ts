@@ -4,8 +4,8 @@ import { localStorageStore, sessionStorageStore } from '#web/platform/storage.ts
 import { openedPages } from '#web/source/opened.ts';
 import type { WizardServices } from '#web/wizard/journey/step-frame.tsx';
 import { type LeadApi, leadApi } from '#web/wizard/lead/delivery.ts';
-import { createOutbox } from '#web/wizard/lead/outbox.ts';
-import { knownRates, readPricing } from '#web/wizard/visit/rates.ts';
+import { createOutbox, type Outbox } from '#web/wizard/lead/outbox.ts';
+import { type KnownRates, knownRates, readPricing } from '#web/wizard/visit/rates.ts';
 import { savedVisits } from '#web/wizard/visit/saved-visits.ts';
 import { createVisitStore, newLeadId, type VisitStore } from '#web/wizard/visit/visit-store.ts';
 
@@ -40,18 +40,7 @@ export function createWizardServices(config: Promise<SiteConfig>): WizardService
     now: Date.now,
   });
   const opened = openedPages(localStorageStore);
-  const store = createVisitStore(sessionStorageStore, newLeadId, Date.now, device);
-  const visits: VisitStore = {
-    ...store,
-    startOver: () => {
-      const bringBackVisit = store.startOver();
-      const bringBackPages = opened.forget();
-      return () => {
-        bringBackPages();
-        bringBackVisit();
-      };
-    },
-  };
+  const visits = withPages(createVisitStore(sessionStorageStore, newLeadId, Date.now, device), opened);
   const rates = knownRates({
     read: async () => readPricing((await config).apiBase, fetch),
     now: Date.now,
@@ -72,29 +61,48 @@ export function createWizardServices(config: Promise<SiteConfig>): WizardService
     opened,
     now: () => new Date(),
     wait: (ms: number) => new Promise((resolve) => setTimeout(resolve, ms)),
-    /**
-     * Sends what earlier visits left and asks for the rates, both again whenever the browser comes online. A lead that has
-     * not arrived goes again when the page is in sight, and when it may end. Returns how to stop.
-     */
     start: () => {
-      const online = () => {
-        outbox.retryNow();
-        rates.refresh();
-      };
       opened.note();
-      outbox.resume();
-      rates.refresh();
-      const seen = () => (document.visibilityState === 'hidden' ? outbox.leave() : outbox.retryNow());
-      window.addEventListener('online', online);
-      window.addEventListener('pagehide', outbox.leave);
-      document.addEventListener('visibilitychange', seen);
+      return keptSending(outbox, rates);
+    },
+  };
+}
+
+/** The visits; starting over forgets the pages by which the homeowner came, too. */
+function withPages(visits: VisitStore, opened: ReturnType<typeof openedPages>): VisitStore {
+  return {
+    ...visits,
+    startOver: () => {
+      const bringBackVisit = visits.startOver();
+      const bringBackPages = opened.forget();
       return () => {
-        window.removeEventListener('online', online);
-        window.removeEventListener('pagehide', outbox.leave);
-        document.removeEventListener('visibilitychange', seen);
-        outbox.stop();
-        rates.stop();
+        bringBackPages();
+        bringBackVisit();
       };
     },
+  };
+}
+
+/**
+ * Sends what earlier visits left and asks for the rates, both again whenever the browser comes online. A lead that has
+ * not arrived goes again when the page is in sight, and when it may end. Returns how to stop.
+ */
+function keptSending(outbox: Outbox, rates: KnownRates): () => void {
+  const online = () => {
+    outbox.retryNow();
+    rates.refresh();
+  };
+  outbox.resume();
+  rates.refresh();
+  const seen = () => (document.visibilityState === 'hidden' ? outbox.leave() : outbox.retryNow());
+  window.addEventListener('online', online);
+  window.addEventListener('pagehide', outbox.leave);
+  document.addEventListener('visibilitychange', seen);
+  return () => {
+    window.removeEventListener('online', online);
+    window.removeEventListener('pagehide', outbox.leave);
+    document.removeEventListener('visibilitychange', seen);
+    outbox.stop();
+    rates.stop();
   };
 }
