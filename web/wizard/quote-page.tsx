@@ -1,18 +1,19 @@
 import { type ComponentProps, type ComponentType, createContext, use, useEffect, useState } from 'react';
 import type { PageSettings } from '#shared/page/page-data.ts';
 import type { SiteConfig } from '#shared/site/config.ts';
-import { companyOf } from '#web/landing/company.ts';
+import { type Company, companyOf } from '#web/landing/company.ts';
 import { Landing } from '#web/landing/landing.tsx';
 import { configWithout } from '#web/platform/site-config.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Later } from '#web/ui/later.tsx';
 import { later } from '#web/ui/later-part.ts';
-import { useStep } from '#web/wizard/journey/history.ts';
+import { type StepControl, useStep } from '#web/wizard/journey/history.ts';
 import { SavedHere, useOffer, WelcomeBack } from '#web/wizard/journey/saved-visit.tsx';
 import type { LeftVisit } from '#web/wizard/journey/started-over.tsx';
 import { StepCard, StepFrame, StepLoading, type WizardServices } from '#web/wizard/journey/step-frame.tsx';
 import { TakenOver, useSentAnswer, useTakeover } from '#web/wizard/journey/takeover.ts';
 import { progress, type StepName } from '#web/wizard/visit/steps.ts';
+import type { VisitStore } from '#web/wizard/visit/visit-store.ts';
 import { useLocale, useWords } from '#web/words/locale.tsx';
 import { createWizardServices } from './services.ts';
 import { Wizard } from './wizard.tsx';
@@ -53,19 +54,8 @@ export function QuotePage({ around: Around = Landing, begun, ...props }: QuotePa
 
   const known = config ?? configWithout(props);
   const company = companyOf(known.brand, messages);
-  useEffect(() => {
-    document.title = `${words.page.title(company.product)} | ${company.companyName}`;
-  }, [words, company.product, company.companyName]);
-
-  const [left, setLeft] = useState<LeftVisit | null>(null);
-  const startOver = () => {
-    setLeft({ bringBack: visits.startOver(), at: Date.now() });
-    control.goTo('address');
-  };
-  const goOn = (bringBack: () => void) => {
-    bringBack();
-    control.goTo(visits.current().step);
-  };
+  usePageTitle(company);
+  const { left, setLeft, startOver, goOn } = useStartOver(visits, control);
   // Only an upload asks for what the page does not carry; all others show at once.
   const isWaiting = config === null && control.step === 'upload';
   return (
@@ -101,6 +91,31 @@ export function QuotePage({ around: Around = Landing, begun, ...props }: QuotePa
       </Around>
     </TakenOver>
   );
+}
+
+function usePageTitle({ product, companyName }: Company): void {
+  const { page } = useWords();
+  useEffect(() => {
+    document.title = `${page.title(product)} | ${companyName}`;
+  }, [page, product, companyName]);
+}
+
+/** Starting over, which can be taken back for a while. */
+function useStartOver(visits: VisitStore, control: StepControl) {
+  const [left, setLeft] = useState<LeftVisit | null>(null);
+  return {
+    left,
+    setLeft,
+    startOver() {
+      setLeft({ bringBack: visits.startOver(), at: Date.now() });
+      control.goTo('address');
+    },
+    /** Goes on with the visit that comes back. */
+    goOn(bringBack: () => void) {
+      bringBack();
+      control.goTo(visits.current().step);
+    },
+  };
 }
 
 /** HTML that only the module which renders the page has; nothing in the browser. */
