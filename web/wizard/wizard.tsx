@@ -1,6 +1,5 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { phoneLink } from '#shared/lead/phone.ts';
-import type { Brand } from '#shared/site/brand.ts';
 import type { SiteConfig } from '#shared/site/config.ts';
 import { nameIn } from '#shared/text.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -18,11 +17,10 @@ import {
 } from '#web/wizard/journey/step-frame.tsx';
 import { HasEstimateStep, PaymentStep } from '#web/wizard/payment/payment-steps.tsx';
 import { claimLists, claimSummary, printedQuote, shareSum } from '#web/wizard/result/later-parts.ts';
-import type { UploadStepProps } from '#web/wizard/upload/upload-step.tsx';
-import { withNews } from '#web/wizard/visit/sent-file.ts';
-import { back, next, type Outcome, progress, type StepName } from '#web/wizard/visit/steps.ts';
+import { back, next, progress, type StepName } from '#web/wizard/visit/steps.ts';
 import { afterUpload, changed, type Visit } from '#web/wizard/visit/visit.ts';
 import type { VisitStore } from '#web/wizard/visit/visit-store.ts';
+import type { Words } from '#web/words/en/first.ts';
 import { useLocale } from '#web/words/locale.tsx';
 
 interface WizardProps extends WizardServices {
@@ -31,92 +29,42 @@ interface WizardProps extends WizardServices {
 }
 
 /** The journey: which step shows, and what each step's end does. */
-export function Wizard({ control, config, ...parts }: WizardProps) {
-  const { messages } = useLocale();
-  const { words } = messages;
-  const [sending, setSending] = useState(false);
+export function Wizard({ control, config, ...services }: WizardProps) {
+  const { words } = useLocale().messages;
+  const [isSending, setSending] = useState(false);
   const { visit, step } = control;
-  const { visits } = parts;
+  const { visits, company } = services;
+  const { form } = visit;
   useLoadsAhead(step, visit.documentQuote !== null);
   useRoofAsked(visit, visits, config);
-  const { form } = visit;
-  const { company } = parts;
   // Nobody needs the settings before somebody types; where they failed they are asked for again at the next answer.
   useEffect(() => {
     if (form.address) company.refresh();
   }, [form, company]);
 
-  const goOn = (outcome: Outcome = 'answered') => control.goTo(next(step, visits.current().form, outcome));
   const wizard: StepProps['wizard'] = {
     visit,
     config,
-    services: parts,
+    services,
     change: (answers) => visits.update((now) => changed(now, answers)),
     update: visits.update,
-    goOn,
-    isSending: sending,
+    goOn: (outcome = 'answered') => control.goTo(next(step, visits.current().form, outcome)),
+    isSending,
     setSending,
   };
-  const leaveUpload: UploadStepProps['proceed'] = (outcome) => {
-    visits.update((now) => afterUpload(now, outcome));
-    goOn(outcome.kind);
-  };
-
   const [told, setTold] = useState<ToldZip | null>(null);
   const note = <AreaNote wizard={wizard} told={told} setTold={setTold} />;
-  const screens: Record<StepName, { title: string; draw(): ReactNode }> = {
-    address: { title: words.address.title, draw: () => <AddressStep wizard={wizard} note={note} /> },
-    payment: { title: words.payment.title, draw: () => <PaymentStep wizard={wizard} /> },
-    'has-estimate': { title: words.hasEstimate.title, draw: () => <HasEstimateStep wizard={wizard} /> },
-    upload: {
-      title: words.upload.title,
-      draw: () => (
-        <UploadScreen
-          form={visit.form}
-          sentFile={visit.sentFile}
-          onNews={(news) => visits.update((now) => withNews(now, news))}
-          config={config}
-          documentQuote={visit.documentQuote}
-          proceed={leaveUpload}
-        />
-      ),
-    },
-    property: {
-      title: words.property.title,
-      draw: () => (
-        <LaterStep part={stepParts.property} brand={config.brand}>
-          {({ PropertyStep }) => <PropertyStep wizard={wizard} />}
-        </LaterStep>
-      ),
-    },
-    contact: {
-      title: words.contact.title,
-      draw: () => (
-        <LaterStep part={stepParts.contact} brand={config.brand}>
-          {({ ContactStep }) => <ContactStep wizard={wizard} />}
-        </LaterStep>
-      ),
-    },
-    'thank-you': {
-      title: words.thanks.title(nameIn(visit.form.name).trim()),
-      draw: () => (
-        <LaterStep part={stepParts.result} brand={config.brand}>
-          {({ ResultStep }) => <ResultStep wizard={wizard} />}
-        </LaterStep>
-      ),
-    },
-  };
-
-  const { title, draw } = screens[step];
-  const previous = back(step, visit.form);
+  const { titleIn, Screen } = screens[step];
+  const { title } = words[titleIn];
+  const previous = back(step, form);
   return (
     <StepFrame
       step={step}
-      title={title}
+      title={typeof title === 'string' ? title : title(nameIn(form.name).trim())}
       progress={progress(step)}
-      {...(previous === null || sending ? {} : { onBack: () => control.goBackTo(previous) })}
+      onBack={previous === null || isSending ? null : () => control.goBackTo(previous)}
     >
-      {draw()}
+      <Screen wizard={wizard} note={note} />
       {step !== 'address' && note}
     </StepFrame>
   );
@@ -128,6 +76,27 @@ const stepParts = {
   property: later(() => import('#web/wizard/home/home-step.tsx')),
   contact: later(() => import('#web/wizard/contact/contact-step.tsx')),
   result: later(() => import('#web/wizard/result/result-step.tsx')),
+};
+
+/** A title of a step; the last one greets the homeowner by name. */
+type Title = string | ((name: string) => string);
+
+interface Screen {
+  /** Which of the words have its title. */
+  titleIn: { [Of in keyof Words]: Words[Of] extends { title: Title } ? Of : never }[keyof Words];
+  /** @param props.note what is said of the company's area; the wizard draws it under all steps but the first */
+  Screen: ComponentType<StepProps & { note: ReactNode }>;
+}
+
+/** What draws each step. */
+const screens: Record<StepName, Screen> = {
+  address: { titleIn: 'address', Screen: AddressStep },
+  payment: { titleIn: 'payment', Screen: PaymentStep },
+  'has-estimate': { titleIn: 'hasEstimate', Screen: HasEstimateStep },
+  upload: { titleIn: 'upload', Screen: UploadScreen },
+  property: { titleIn: 'property', Screen: laterStep(stepParts.property, (code) => code.PropertyStep) },
+  contact: { titleIn: 'contact', Screen: laterStep(stepParts.contact, (code) => code.ContactStep) },
+  'thank-you': { titleIn: 'thanks', Screen: laterStep(stepParts.result, (code) => code.ResultStep) },
 };
 
 /** Asks for what the next steps need before they are there, so that no step waits for the line; the first one goes before. */
@@ -154,47 +123,51 @@ const fromHeading = (again: () => void) => () => {
   again();
 };
 
-interface LaterStepProps<Code> {
-  part: LaterPart<Code>;
-  brand: Brand;
-  children(code: Code): ReactNode;
-}
-
-/** A step whose code and words come later; where they cannot come, the ways to go on all the same. */
-function LaterStep<Code>({ part, brand, children }: LaterStepProps<Code>) {
-  const { words, later: laterWords } = useLocale().messages;
-  const { page, wizard } = words;
-  const failed = (again: () => void) => (
-    <CouldNotLoad
-      text={
-        <>
-          {page.stepNotLoaded} {brand.phone !== '' && <a href={phoneLink(brand.phone)}>{brand.phone}</a>}
-        </>
-      }
-      again={wizard.tryAgain}
-      onAgain={fromHeading(again)}
-    />
-  );
-  return (
-    <Later part={part} beside={laterWords} waiting={<StepLoading />} failed={failed}>
-      {children}
-    </Later>
-  );
+/** Draws a step whose code and words come later; where they cannot come, the ways to go on all the same. */
+function laterStep<Code>(part: LaterPart<Code>, stepIn: (code: Code) => ComponentType<StepProps>) {
+  return function LaterStep({ wizard }: StepProps) {
+    const { words, later: laterWords } = useLocale().messages;
+    const { phone } = wizard.config.brand;
+    const failed = (again: () => void) => (
+      <CouldNotLoad
+        text={
+          <>
+            {words.page.stepNotLoaded} {phone !== '' && <a href={phoneLink(phone)}>{phone}</a>}
+          </>
+        }
+        again={words.wizard.tryAgain}
+        onAgain={fromHeading(again)}
+      />
+    );
+    return (
+      <Later part={part} beside={laterWords} waiting={<StepLoading />} failed={failed}>
+        {(code) => {
+          const Step = stepIn(code);
+          return <Step wizard={wizard} />;
+        }}
+      </Later>
+    );
+  };
 }
 
 /** The upload may be left out where it cannot come. */
-function UploadScreen(props: UploadStepProps) {
+function UploadScreen({ wizard }: StepProps) {
   const { words, later: laterWords } = useLocale().messages;
+  const goOnWithout = () => {
+    const outcome = { kind: 'without-document' } as const;
+    wizard.update((now) => afterUpload(now, outcome));
+    wizard.goOn(outcome.kind);
+  };
   const failed = (again: () => void) => (
     <CouldNotLoad text={words.upload.notLoaded} again={words.wizard.tryAgain} onAgain={fromHeading(again)}>
-      <Button kind="link" onClick={() => props.proceed({ kind: 'without-document' })}>
+      <Button kind="link" onClick={goOnWithout}>
         {words.upload.withoutDocument}
       </Button>
     </CouldNotLoad>
   );
   return (
     <Later part={stepParts.upload} beside={laterWords} failed={failed}>
-      {({ UploadStep }) => <UploadStep {...props} />}
+      {({ VisitUpload }) => <VisitUpload wizard={wizard} />}
     </Later>
   );
 }

@@ -19,8 +19,8 @@ interface StepFrameProps {
   title: string;
   /** Of 100; null where nothing is left to ask. */
   progress: number | null;
-  /** Absent where the step has no Back button. */
-  onBack?: () => void;
+  /** Absent or null where the step has no Back button. */
+  onBack?: (() => void) | null;
   children: ReactNode;
 }
 

@@ -8,12 +8,14 @@ import { Help } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { hiddenClass } from '#web/ui/visually-hidden.tsx';
+import type { StepProps } from '#web/wizard/journey/step-frame.tsx';
 import type { WizardForm } from '#web/wizard/visit/answers.ts';
-import type { FileNews, SentFile } from '#web/wizard/visit/sent-file.ts';
-import type { UploadOutcome } from '#web/wizard/visit/visit.ts';
+import type { SentFile } from '#web/wizard/visit/sent-file.ts';
+import { afterUpload, type UploadOutcome } from '#web/wizard/visit/visit.ts';
 import type { UploadWords } from '#web/words/en/upload.ts';
 import { useLaterWords } from '#web/words/locale.tsx';
 import { DropZone, FileLine } from './drop-zone.tsx';
+import { type FileNews, withNews } from './file-news.ts';
 import type { FileProblem } from './picked-file.ts';
 import { Reading } from './reading.tsx';
 import { SquaresOffer } from './squares-offer.tsx';
@@ -24,7 +26,7 @@ import type { UploadState } from './upload-state.ts';
 import styles from './upload-step.module.css';
 import { useUpload } from './use-upload.ts';
 
-export interface UploadStepProps {
+interface UploadStepProps {
   form: WizardForm;
   /** The file that was sent last, as the visit keeps it. */
   sentFile: SentFile | null;
@@ -57,6 +59,24 @@ function announcement(state: UploadState, words: UploadWords): string {
   if (state.phase === 'uploading') return words.announceUploading(state.file.name);
   if (state.phase !== 'reading') return '';
   return state.scan ? `${words.announceReading} ${words.readScan}` : words.announceReading;
+}
+
+/** The upload step of the visit. */
+export function VisitUpload({ wizard }: StepProps) {
+  const { visit, config, update, goOn } = wizard;
+  return (
+    <UploadStep
+      form={visit.form}
+      sentFile={visit.sentFile}
+      onNews={(news) => update((now) => withNews(now, news))}
+      config={config}
+      documentQuote={visit.documentQuote}
+      proceed={(outcome) => {
+        update((now) => afterUpload(now, outcome));
+        goOn(outcome.kind);
+      }}
+    />
+  );
 }
 
 /** Step 3.5. A read estimate goes on with its quote; whatever happens, the way without it stays open. */

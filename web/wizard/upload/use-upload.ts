@@ -1,7 +1,7 @@
 import { type Dispatch, useEffect, useReducer, useRef } from 'react';
 import type { Quote } from '#shared/quote/quote.ts';
 import type { SiteConfig } from '#shared/site/config.ts';
-import type { FileNews } from '#web/wizard/visit/sent-file.ts';
+import type { FileNews } from './file-news.ts';
 import { copyOf, problemWith } from './picked-file.ts';
 import { uploadEstimate } from './upload-estimate.ts';
 import { UploadProblem } from './upload-problem.ts';

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { WizardForm } from './answers.ts';
 
 /**
  * The estimate's file that was sent last, without its bytes: what a reload of the page goes on waiting for, and what
@@ -16,49 +15,3 @@ export const sentFileSchema = v.object({
 });
 
 export type SentFile = v.InferOutput<typeof sentFileSchema>;
-
-/**
- * What becomes of a chosen file. `sending`: its bytes begin to leave; `received`: the server has it and reads it;
- * `read`: it gave a quote; `not-read`: it gave none; `called-off`: by the homeowner; `put-away`: to choose another.
- */
-export type FileNews =
-  | { kind: 'sending'; file: File }
-  | { kind: 'received'; documentId: string }
-  | { kind: 'read'; documentId: string | null }
-  /** `awaited`: asked again later, the server may still give a quote. */
-  | { kind: 'not-read'; documentId: string | null; awaited: boolean }
-  | { kind: 'called-off' }
-  | { kind: 'put-away' };
-
-interface WithFile {
-  form: WizardForm;
-  sentFile: SentFile | null;
-}
-
-/** The visit after this news: also a document that gave no quote goes to the office with the lead. */
-export function withNews<Visit extends WithFile>(visit: Visit, news: FileNews): Visit {
-  const { form, sentFile } = visit;
-  const known = (documentId: string | null, awaited: boolean): Visit => ({
-    ...visit,
-    form: { ...form, documentId },
-    sentFile: sentFile && { ...sentFile, documentId, awaited },
-  });
-  switch (news.kind) {
-    case 'sending': {
-      const { name, size } = news.file;
-      const sent = { name, size, documentId: null, awaited: true };
-      return { ...visit, form: { ...form, insuranceDoc: news.file }, sentFile: sent };
-    }
-    case 'received':
-      return known(news.documentId, true);
-    case 'read':
-      return known(news.documentId, false);
-    case 'not-read':
-      if (news.documentId !== null) return known(news.documentId, news.awaited);
-      return { ...visit, sentFile: sentFile && { ...sentFile, awaited: news.awaited } };
-    case 'called-off':
-      return { ...visit, form: { ...form, documentId: null }, sentFile: null };
-    case 'put-away':
-      return { ...visit, form: { ...form, insuranceDoc: null }, sentFile: null };
-  }
-}

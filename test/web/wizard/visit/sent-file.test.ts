@@ -3,8 +3,8 @@ import { defaultRates } from '#shared/pricing/rates.ts';
 import { quoteFor } from '#shared/quote/quote.ts';
 import { memoryStore } from '#test/support/memory-store.ts';
 import { reloaded } from '#test/support/wizard.ts';
+import { type FileNews, withNews } from '#web/wizard/upload/file-news.ts';
 import { emptyForm } from '#web/wizard/visit/answers.ts';
-import { type FileNews, withNews } from '#web/wizard/visit/sent-file.ts';
 import { afterUpload, newVisit, type UploadOutcome, type Visit } from '#web/wizard/visit/visit.ts';
 import { createVisitStore } from '#web/wizard/visit/visit-store.ts';
 
