@@ -253,6 +253,17 @@ const leanModules: Record<string, string> = {
   '/Platform/detectFramework.mjs': `
     export const detectFramework = () => '1';
     export const observeFrameworkChanges = () => {};`,
+  // Warnings and errors are told as before; levels, times and plugins are for whoever looks into Amplify.
+  '/Logger/ConsoleLogger.mjs': `
+    const nothing = () => {};
+    export class ConsoleLogger {
+      log = nothing;
+      info = nothing;
+      debug = nothing;
+      verbose = nothing;
+      warn = console.warn;
+      error = console.error;
+    }`,
   '/storage/CookieStorage.mjs': 'export class CookieStorage {}',
   '/utils/parseAmplifyConfig.mjs': 'export const parseAmplifyConfig = (config) => config;',
   // The names of every error of every call; these are what the code of Amplify asks for.
