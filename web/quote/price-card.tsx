@@ -1,13 +1,11 @@
-import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
 import { priceText } from '#shared/dollars.ts';
 import type { ProductWord } from '#shared/quote/product-word.ts';
-import { packageName, type ShownPackage } from '#shared/site/shown-packages.ts';
-import { Fold } from '#web/ui/fold.tsx';
+import type { ShownPackage } from '#shared/site/shown-packages.ts';
 import { Tag } from '#web/ui/tag.tsx';
-import { useLaterWords, useLocale } from '#web/words/locale.tsx';
-import { PackagePicture } from './package-picture.tsx';
-import { type CardLines, foldTitle, PriceRange, WithExtras } from './price.tsx';
+import { useLaterWords } from '#web/words/locale.tsx';
+import { PackageContent } from './package-content.tsx';
+import { type CardLines, PriceRange, WithExtras } from './price.tsx';
 import styles from './price-card.module.css';
 
 interface PriceCardListProps {
@@ -28,8 +26,10 @@ export const areSmall = (cards: readonly (readonly string[])[]): boolean =>
 /** The four prices under each other; beside each other on paper. */
 export const PriceCardList = ({ isNarrow, isSmall, children }: PriceCardListProps) => (
   <ul
-    className={clsx(styles.cards, isNarrow ? styles.narrow : styles.wide, isSmall && styles.small)}
+    className={styles.cards}
     data-part="price-cards"
+    data-layout={isNarrow ? 'narrow' : 'wide'}
+    data-print={isSmall ? 'small' : undefined}
   >
     {children}
   </ul>
@@ -63,11 +63,9 @@ interface PriceCardProps {
 /** One of the four prices; a tap anywhere on it chooses it. */
 export function PriceCard({ card, product, lines, imageUrl, onChoose, part, ...props }: PriceCardProps) {
   const { tier } = card;
-  const { language } = useLocale();
   const words = useLaterWords().quote;
   const id = useId();
   const title = words.tiers[tier](product);
-  const name = packageName(card, language);
   const price = priceText(props.price);
   return (
     <li
@@ -103,19 +101,7 @@ export function PriceCard({ card, product, lines, imageUrl, onChoose, part, ...p
         <WithExtras dollars={props.withExtras ?? ''} />
       </p>
       {part?.(styles.part)}
-      <div className={styles.what}>
-        <PackagePicture className={styles.picture} card={card} url={imageUrl} />
-        <div className={styles.lines} data-part="price-lines">
-          {name !== '' && <p className={styles.name}>{name}</p>}
-          {props.linesTitle !== undefined && <p className={styles.name}>{props.linesTitle}</p>}
-          <BulletList bullets={lines.bullets} />
-          {lines.more.length > 0 && (
-            <Fold className={styles.more} summary={foldTitle(lines, words)}>
-              <BulletList bullets={lines.more} />
-            </Fold>
-          )}
-        </div>
-      </div>
+      <PackageContent card={card} lines={lines} linesTitle={props.linesTitle} imageUrl={imageUrl} />
     </li>
   );
 }
@@ -129,16 +115,5 @@ function Mark({ text, id }: { text: string; id?: string }) {
         {text}
       </Tag>
     </>
-  );
-}
-
-/** What a price includes. */
-function BulletList({ bullets }: { bullets: readonly string[] }) {
-  return (
-    <ul className={styles.bullets}>
-      {bullets.map((bullet) => (
-        <li key={bullet}>{bullet}</li>
-      ))}
-    </ul>
   );
 }
