@@ -123,30 +123,28 @@ test('a company’s logo on another host is shown, and no other picture of anoth
   expectConsole(/Content Security Policy/);
 });
 
-describe('/admin', () => {
-  test('neither asks Google for a script nor sends what it knows anywhere else', async () => {
-    const { page, context, expectConsole } = await visit();
-    const { scripts } = await interceptGoogle(context);
-    await watched(context, page);
-    await page.goto(`${product().url}/admin`);
-    await page.getByRole('heading', { name: 'Admin Login' }).waitFor();
-    const maps = 'https://maps.googleapis.com/maps/api/js?key=x';
-    expect(await blockedBy(page, () => addScript(page, maps))).toBe('script-src-elem');
-    expect(scripts).toEqual([]);
-    for (const host of ['https://places.googleapis.com', product().endpoints.s3, 'https://cdn.example'])
-      expect(
-        await blockedBy(page, () => page.evaluate((to) => void fetch(to).catch(() => {}), `${host}/?lead=1`)),
-      ).toBe('connect-src');
-    // A picture of a roof, and no other.
-    for (const path of ['', 'maps/api/streetview', 'maps/api/staticmap/more'])
-      expect(
-        await blockedBy(page, () =>
-          page.evaluate(
-            (src) => void Object.assign(new Image(), { src }),
-            `https://maps.googleapis.com/${path}?lead=1`,
-          ),
+test('/admin neither asks Google for a script nor sends what it knows anywhere else', async () => {
+  const { page, context, expectConsole } = await visit();
+  const { scripts } = await interceptGoogle(context);
+  await watched(context, page);
+  await page.goto(`${product().url}/admin`);
+  await page.getByRole('heading', { name: 'Admin Login' }).waitFor();
+  const maps = 'https://maps.googleapis.com/maps/api/js?key=x';
+  expect(await blockedBy(page, () => addScript(page, maps))).toBe('script-src-elem');
+  expect(scripts).toEqual([]);
+  for (const host of ['https://places.googleapis.com', product().endpoints.s3, 'https://cdn.example'])
+    expect(
+      await blockedBy(page, () => page.evaluate((to) => void fetch(to).catch(() => {}), `${host}/?lead=1`)),
+    ).toBe('connect-src');
+  // A picture of a roof, and no other.
+  for (const path of ['', 'maps/api/streetview', 'maps/api/staticmap/more'])
+    expect(
+      await blockedBy(page, () =>
+        page.evaluate(
+          (src) => void Object.assign(new Image(), { src }),
+          `https://maps.googleapis.com/${path}?lead=1`,
         ),
-      ).toBe('img-src');
-    expectConsole(/Content Security Policy/);
-  });
+      ),
+    ).toBe('img-src');
+  expectConsole(/Content Security Policy/);
 });

@@ -4,12 +4,11 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Extras } from '#shared/company/extra-items.ts';
 import { scopeWords } from '#shared/scope/words.ts';
-import { officeToken } from '#test/support/admin-tokens.ts';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
+import { setSetting } from '#test/support/company-settings.ts';
 import { faults, phone } from '#test/support/looks.ts';
 import { pageStage } from '#test/support/page-stage.ts';
 import { chromiumPress, expectFacts, expectWhole, paperReady, read } from '#test/support/paper.ts';
-import { call } from '#test/support/product.ts';
 import { spoken } from '#test/support/spoken-words.ts';
 import { scopeQuestions } from '#web/words/scope.ts';
 import { button } from './made-link.ts';
@@ -29,13 +28,7 @@ const dearer: Extras = {
   prices: { secondLayer: { per: 'square', dollars: 80 }, gutters: { per: 'foot', dollars: 14 } },
 };
 
-async function officePrices(value: Extras): Promise<void> {
-  const token = await officeToken(product());
-  const { json } = await call(product(), 'GET', '/api/settings/extras', { token });
-  const { at: seen } = json as { at: string | null };
-  const saved = await call(product(), 'PATCH', '/api/settings/extras', { token, json: { value, seen } });
-  expect(saved.status).toBe(200);
-}
+const officePrices = (value: Extras) => setSetting(product(), 'extras', value);
 
 /** The homeowner answers at the result; the site has taken it. */
 async function answers(page: Page, question: string, answer: string): Promise<void> {

@@ -117,28 +117,3 @@ test('the keyboard first comes to the way past the header, straight to the quote
   await page.keyboard.press('Tab');
   await page.getByLabel('Property Address').and(page.locator(':focus')).waitFor();
 });
-
-test('every error of the contact step is heard by its field, which the browser may fill in', async () => {
-  const page = await stage.at('contact');
-  const field = (label: string) => page.getByLabel(label, { exact: true });
-  const message = async (label: string) =>
-    page.locator(`#${await field(label).getAttribute('aria-describedby')}`);
-  const fields = [
-    ['Name', 'name', 'Enter your name.'],
-    ['Email', 'email', 'Enter your email address.'],
-    ['Phone', 'tel', 'Enter your phone number.'],
-  ] as const;
-  for (const [label, token] of fields) {
-    expect(await field(label).getAttribute('autocomplete')).toBe(token);
-    expect(await field(label).getAttribute('aria-invalid')).toBe('false');
-    // It is announced only if it was there, empty, before it had something to say.
-    const region = await message(label);
-    expect([await region.getAttribute('aria-live'), await region.textContent()]).toEqual(['polite', '']);
-  }
-  await tabTo(page, field('Name'));
-  for (const [label, , text] of fields) {
-    await page.keyboard.press('Tab');
-    await expect.poll(async () => (await message(label)).textContent()).toBe(text);
-    await expect.poll(() => field(label).getAttribute('aria-invalid')).toBe('true');
-  }
-});

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { type GoogleBehavior, interceptGoogle } from '#test/support/google-maps.ts';
 import { headingFocused } from '#test/support/homeowner.ts';
@@ -9,8 +9,6 @@ const product = productStage({ googleMapsApiKey: 'AIza-not-a-key' });
 // The browser's own line for a request that failed; Google's failure is what these tests are about.
 const stage = pageStage(product, { expected: [/^Failed to load resource/] });
 const visit = browserStage();
-const keyless = productStage();
-const keylessStage = pageStage(keyless);
 
 async function opened(behavior: GoogleBehavior = {}) {
   const calls = await interceptGoogle(stage.visitor().context, behavior);
@@ -21,24 +19,21 @@ const field = (page: Page) => page.getByLabel('Property Address');
 const options = (page: Page) => page.getByRole('option');
 const failure = (page: Page) => page.getByText('Error Loading Google Maps');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const paymentFocused = (page: Page) => headingFocused(page, 'How are you planning to pay?');
 
-describe('suggestions', () => {
-  test('of US addresses, in one session up to the choice, and no picture before the question about the roof', async () => {
-    const { page, calls } = await opened();
-    await field(page).fill('120 Lark');
-    await options(page).nth(2).waitFor();
-    expect(calls.suggestions).toEqual([{ input: '120 Lark', regions: 'us', session: '1' }]);
+test('suggestions are of US addresses, in one session up to the choice, and no picture comes before the question about the roof', async () => {
+  const { page, calls } = await opened();
+  await field(page).fill('120 Lark');
+  await options(page).nth(2).waitFor();
+  expect(calls.suggestions).toEqual([{ input: '120 Lark', regions: 'us', session: '1' }]);
 
-    for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await field(page).press(key);
-    await expect.poll(() => field(page).inputValue()).toBe('120 Larkspur Ave, Omaha, NE 68102, USA');
-    expect(calls.details.map(({ session }) => session)).toEqual(['1']);
+  for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await field(page).press(key);
+  await expect.poll(() => field(page).inputValue()).toBe('120 Larkspur Ave, Omaha, NE 68102, USA');
+  expect(calls.details.map(({ session }) => session)).toEqual(['1']);
 
-    await field(page).fill('77 Pine');
-    await options(page).first().waitFor();
-    expect(calls.suggestions.at(-1)?.session).toBe('2');
-    expect(calls.pictures).toEqual([]);
-  });
+  await field(page).fill('77 Pine');
+  await options(page).first().waitFor();
+  expect(calls.suggestions.at(-1)?.session).toBe('2');
+  expect(calls.pictures).toEqual([]);
 });
 
 test.each([
@@ -72,36 +67,19 @@ test('the page has painted and loaded before Google is asked for anything', asyn
   for (const before of times.before) expect(before).toBeLessThan(Math.min(...times.google));
 });
 
-describe('the error screen', () => {
-  test('shows when Google refuses the key in the middle of typing and keeps the text; on a later step that interrupts nobody', async () => {
-    const { page } = await opened();
-    await page.getByRole('combobox', { name: 'Property Address' }).waitFor();
-    await field(page).fill('12 Larkspur');
-    await page.evaluate(() => window.gm_authFailure?.());
-    await failure(page).waitFor();
-    await button(page, 'Try again').click();
-    await field(page).waitFor();
-    expect(await field(page).inputValue()).toBe('12 Larkspur');
-    await field(page).fill('12 Larkspur Ave, Omaha');
-    await options(page).first().waitFor();
-    await field(page).press('Enter');
-    await paymentFocused(page);
-    await page.evaluate(() => window.gm_authFailure?.());
-    expect(await failure(page).count()).toBe(0);
-  });
-});
-
-test('without a key there is a plain field and not one request to Google', async () => {
-  const calls = await interceptGoogle(keylessStage.visitor().context);
-  const strangers: string[] = [];
-  keylessStage.page().on('request', (request) => {
-    if (!request.url().startsWith(keyless().url)) strangers.push(request.url());
-  });
-  const page = await keylessStage.at('address');
-  await page.locator('html[data-running]').waitFor();
+test('the error screen shows when Google refuses the key in the middle of typing and keeps the text; on a later step that interrupts nobody', async () => {
+  const { page } = await opened();
+  await page.getByRole('combobox', { name: 'Property Address' }).waitFor();
+  await field(page).fill('12 Larkspur');
+  await page.evaluate(() => window.gm_authFailure?.());
+  await failure(page).waitFor();
+  await button(page, 'Try again').click();
+  await field(page).waitFor();
+  expect(await field(page).inputValue()).toBe('12 Larkspur');
   await field(page).fill('12 Larkspur Ave, Omaha');
-  await button(page, 'Continue').click();
-  await page.getByRole('heading', { name: 'How are you planning to pay?' }).waitFor();
-  expect(calls).toEqual({ scripts: [], suggestions: [], details: [], pictures: [], maps: [] });
-  expect(strangers).toEqual([]);
+  await options(page).first().waitFor();
+  await field(page).press('Enter');
+  await headingFocused(page, 'How are you planning to pay?');
+  await page.evaluate(() => window.gm_authFailure?.());
+  expect(await failure(page).count()).toBe(0);
 });

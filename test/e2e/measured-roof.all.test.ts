@@ -29,44 +29,29 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const yesFocused = (page: Page) => button(page, 'Yes').and(page.locator(':focus')).waitFor();
 const size = (page: Page) => page.getByLabel('Home size in square feet');
 
-describe('the roof that was measured', () => {
-  test('is shown on the property step, above its questions, and prices the lead once its owner says yes', async () => {
-    const { page, asked, google, lead } = await measuredProperty(stage);
-    const card = roofCard(page);
-    await card.getByText('About 20–28 squares. Pictures from May 2024.').waitFor();
-    await card.getByText('Includes roof data from Google', { exact: true }).waitFor();
-    const [cardTop = 0, fieldTop = 0] = await Promise.all(
-      [card, size(page)].map(async (one) => (await one.boundingBox())?.y),
-    );
-    expect(cardTop).toBeLessThan(fieldTop);
-    expect(asked).toMatchObject([{ placeId: 'local-house', location: { lat: 41.154, lng: -96.042 } }]);
-    await expect
-      .poll(() => google.pictures.at(-1)?.searchParams.getAll('markers'))
-      .toEqual(['label:A|41.154000,-96.042000']);
+test('the roof that was measured is shown on the property step, above its questions, and prices the lead once its owner says yes', async () => {
+  const { page, asked, google, lead } = await measuredProperty(stage);
+  const card = roofCard(page);
+  await card.getByText('About 20–28 squares. Pictures from May 2024.').waitFor();
+  await card.getByText('Includes roof data from Google', { exact: true }).waitFor();
+  const [cardTop = 0, fieldTop = 0] = await Promise.all(
+    [card, size(page)].map(async (one) => (await one.boundingBox())?.y),
+  );
+  expect(cardTop).toBeLessThan(fieldTop);
+  expect(asked).toMatchObject([{ placeId: 'local-house', location: { lat: 41.154, lng: -96.042 } }]);
+  await expect
+    .poll(() => google.pictures.at(-1)?.searchParams.getAll('markers'))
+    .toEqual(['label:A|41.154000,-96.042000']);
 
-    await button(page, 'Yes').click();
-    await page.getByText('We’ll price this roof.', { exact: true }).waitFor();
-    await homeowner.property(page, '2900');
-    await homeowner.contact(page, 'Odalys Brennan');
-    await instantQuote(page).getByText('Based on 2,404 sq ft (25 squares)').waitFor();
-    expect(lead()).toMatchObject({
-      squareFootage: 2900,
-      shownRoof: { answer: 'yes', buildings: ['local-house'] },
-      shown: { areaSource: 'measured', squareFootage: 2404, squares: 25 },
-    });
-  });
-
-  test('is told without its picture where Google gives none, and prices nothing for who goes by the home’s size', async () => {
-    stage.visitor().expectConsole(/^Failed to load resource/);
-    const { page, google, lead } = await measuredProperty(stage, { picture: 'refused' });
-    await expect.poll(() => google.pictures.length).toBe(1);
-    await expect.poll(() => roofCard(page).getByRole('img').count()).toBe(0);
-    await button(page, 'Use my home size').click();
-    await homeowner.property(page, '2900');
-    await homeowner.contact(page, 'Odalys Brennan');
-    await instantQuote(page).getByText('Based on 2,900 sq ft (29 squares)').waitFor();
-    expect(await page.getByText('Includes roof data from Google').count()).toBe(0);
-    expect(lead()).toMatchObject({ shownRoof: { answer: 'home-size' }, shown: { areaSource: 'home-size' } });
+  await button(page, 'Yes').click();
+  await page.getByText('We’ll price this roof.', { exact: true }).waitFor();
+  await homeowner.property(page, '2900');
+  await homeowner.contact(page, 'Odalys Brennan');
+  await instantQuote(page).getByText('Based on 2,404 sq ft (25 squares)').waitFor();
+  expect(lead()).toMatchObject({
+    squareFootage: 2900,
+    shownRoof: { answer: 'yes', buildings: ['local-house'] },
+    shown: { areaSource: 'measured', squareFootage: 2404, squares: 25 },
   });
 });
 

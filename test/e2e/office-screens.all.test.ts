@@ -40,7 +40,7 @@ beforeAll(async () => {
 
 test('every screen of the office works with the oldest library, meets WCAG 2.2 AA in both themes, fits 320 px and keeps still', async () => {
   const { page, context } = await visit({ viewport: desktop }, refusals);
-  // What it lacks is seen to be gone in `oldest-library.all.test.ts`.
+  // What it lacks is seen to be gone in `screens.all.test.ts`.
   await context.addInitScript(oldestLibrary().script);
   const { findings, look, lookEnlarged } = inspection(page, ['light', 'dark']);
   await walkAdmin(page, product(), async (screen) => {

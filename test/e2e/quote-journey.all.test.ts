@@ -54,23 +54,6 @@ test('off line nobody is promised a call; once the lead has arrived the page off
   await page.locator('[data-part="paper"]').waitFor({ state: 'attached' });
 });
 
-test('a lead that has not arrived goes once more as its page is left', async () => {
-  const { page, expectConsole } = await visit();
-  expectConsole(/net::ERR_FAILED/, /The lead is not saved yet/);
-  await page.route('**/api/leads', (route) =>
-    route.request().resourceType() === 'ping' ? route.continue() : route.abort(),
-  );
-  await page.goto(product().url);
-  await homeowner.address(page);
-  await homeowner.paysOutOfPocket(page);
-  await homeowner.property(page);
-  await homeowner.contact(page, 'Fabiola Quick');
-  await page.getByRole('heading', { name: 'Thank you, Fabiola Quick!' }).waitFor();
-  expect(await leadOf('Fabiola Quick')).toBeUndefined();
-  await page.goto('about:blank');
-  await expect.poll(() => leadOf('Fabiola Quick')).toBeDefined();
-});
-
 test('a script that never comes does not leave a first visitor with "Loading..." alone', async () => {
   const { page } = await visit({}, [/net::ERR_FAILED/]);
   await page.route('**/assets/*.js', (route) => route.abort());

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { leadsOf, officeToken } from '#test/support/admin-tokens.ts';
 import type { Visit } from '#test/support/browser.ts';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
@@ -35,27 +35,25 @@ async function newTab({ context }: Visit): Promise<Page> {
   return tab;
 }
 
-describe('an unfinished quote', () => {
-  test('is gone on with in a new tab, where it was left, and leaves one lead that nobody hurried', async () => {
-    const walked = await walkedToProperty();
-    const { page, context } = walked;
-    await page.getByLabel('Home size in square feet').fill('2222');
-    await page.close();
-    // What is left takes less than the server believes of a person; the visit began before.
-    await context.clock.install({ time: Date.now() + 60 * 60 * 1000 });
-    const tab = await newTab(walked);
-    await heading(tab, 'Welcome back');
-    await tab.getByText(`You started a quote for ${ADDRESS}. Your answers are saved.`).waitFor();
-    await press(tab, 'Continue your quote');
-    await headingFocused(tab, 'Property Details');
-    expect(await tab.getByLabel('Home size in square feet').inputValue()).toBe('2222');
-    await homeowner.property(tab, '2222');
-    await homeowner.contact(tab, 'Odette Varga');
-    await expect.poll(() => leadsOf(product(), 'Odette Varga')).toHaveLength(1);
-    const [lead] = await leadsOf(product(), 'Odette Varga');
-    expect(lead).toMatchObject({ address: ADDRESS, squareFootage: 2222 });
-    expect(lead?.spam).toBeUndefined();
-  });
+test('an unfinished quote is gone on with in a new tab, where it was left, and leaves one lead that nobody hurried', async () => {
+  const walked = await walkedToProperty();
+  const { page, context } = walked;
+  await page.getByLabel('Home size in square feet').fill('2222');
+  await page.close();
+  // What is left takes less than the server believes of a person; the visit began before.
+  await context.clock.install({ time: Date.now() + 60 * 60 * 1000 });
+  const tab = await newTab(walked);
+  await heading(tab, 'Welcome back');
+  await tab.getByText(`You started a quote for ${ADDRESS}. Your answers are saved.`).waitFor();
+  await press(tab, 'Continue your quote');
+  await headingFocused(tab, 'Property Details');
+  expect(await tab.getByLabel('Home size in square feet').inputValue()).toBe('2222');
+  await homeowner.property(tab, '2222');
+  await homeowner.contact(tab, 'Odette Varga');
+  await expect.poll(() => leadsOf(product(), 'Odette Varga')).toHaveLength(1);
+  const [lead] = await leadsOf(product(), 'Odette Varga');
+  expect(lead).toMatchObject({ address: ADDRESS, squareFootage: 2222 });
+  expect(lead?.spam).toBeUndefined();
 });
 
 test('a quote that was shown shows again in a new tab as it was shown, whatever the prices are by now', async () => {

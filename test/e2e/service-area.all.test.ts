@@ -5,6 +5,7 @@ import type { Overview } from '#shared/api/overview.ts';
 import type { ServiceArea } from '#shared/company/service-area.ts';
 import { leadsOf, officeToken } from '#test/support/admin-tokens.ts';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
+import { setSetting } from '#test/support/company-settings.ts';
 import { homeowner } from '#test/support/homeowner.ts';
 import { leadInput } from '#test/support/leads.ts';
 import { faults } from '#test/support/looks.ts';
@@ -18,13 +19,7 @@ const visit = browserStage();
 
 const omaha: ServiceArea = { by: 'zips', zips: ['68101-68144'], tellMe: true };
 
-/** The area as the office sets it. */
-async function setArea(value: ServiceArea): Promise<void> {
-  const [token, path] = [await officeToken(product()), '/api/settings/service_area'];
-  const { at } = (await call(product(), 'GET', path, { token })).json as { at: string | null };
-  expect((await call(product(), 'PATCH', path, { token, json: { value, seen: at } })).status).toBe(200);
-}
-beforeAll(() => setArea(omaha));
+beforeAll(() => setSetting(product(), 'service_area', omaha));
 
 const note = (page: Page) => page.getByText('We don’t work in 99701 yet.', { exact: false });
 

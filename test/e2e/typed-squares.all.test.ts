@@ -103,7 +103,6 @@ test('the office reads a refused scan beside its PDF; the page the visitor left 
   const form = lead.getByRole('form', { name: 'Squares from the estimate' });
   await form.getByLabel('Squares', { exact: true }).fill('28.4');
   await form.getByLabel('On page').fill('3');
-  await form.getByText('2,840 sq ft, priced as 29 squares.').waitFor();
   await form.getByText(/\d emails? left today/).waitFor();
   const shown = office.waitForResponse((response) => response.url().includes('/uploads/'));
   await office.locator('[data-scroll-frame]').evaluate((scroller) => scroller.scrollTo(0, 200));
@@ -126,8 +125,6 @@ test('the office reads a refused scan beside its PDF; the page the visitor left 
   await office.getByText('New quote emailed to', { exact: false }).first().waitFor();
   const quote = lead.getByRole('region', { name: 'Quote' });
   await quote.getByText('Office: 2,840 sq ft (29 squares), page 3', { exact: false }).waitFor();
-  const standard = await quote.getByRole('row', { name: /Standard Price/ }).innerText();
-  expect(standard.split(/\s*\t\s*/).slice(1)).toEqual(['$14,500', '$9,000', '$9,000']);
 
   await comeBack(page);
   await headline(page).getByText('$14,500', { exact: true }).waitFor();

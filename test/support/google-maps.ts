@@ -15,9 +15,6 @@ export interface GoogleBehavior {
   script?(route: Route, serve: () => Promise<void>): Promise<unknown>;
   /** Holds the answer back for as long as the promise takes. */
   beforeSuggesting?(input: string): Promise<unknown> | undefined;
-  picture?: 'found' | 'refused';
-  /** Answers for the code of the map itself. */
-  map?: 'found' | 'refused';
   /** Where all suggested addresses are, and the place id of the first of them. */
   home?: { lat: number; lng: number; placeId: string };
 }
@@ -135,15 +132,11 @@ export async function interceptGoogle(
   });
   await context.route('https://maps.googleapis.com/maps/api/staticmap?**', (route) => {
     calls.pictures.push(new URL(route.request().url()));
-    return behavior.picture === 'refused'
-      ? route.fulfill({ status: 403, body: 'not enabled' })
-      : route.fulfill({ contentType: 'image/png', body: PIXEL });
+    return route.fulfill({ contentType: 'image/png', body: PIXEL });
   });
   const allowed = { 'Access-Control-Allow-Origin': '*' };
   await context.route('https://maps.googleapis.com/maps-api-v3/**', (route) =>
-    behavior.map === 'refused'
-      ? route.abort()
-      : route.fulfill({ contentType: 'text/javascript', body: '', headers: allowed }),
+    route.fulfill({ contentType: 'text/javascript', body: '', headers: allowed }),
   );
   await context.route('https://khms0.googleapis.com/**', (route) => {
     const [lat, lng] =

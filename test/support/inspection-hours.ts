@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import type { InspectionHoursSetting } from '#shared/company/inspection-hours.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { leadsOf, officeToken } from './admin-tokens.ts';
+import { setSetting } from './company-settings.ts';
 import { call, type TestProduct } from './product.ts';
 
 /** Every day from eight to eight, in Chicago. */
@@ -15,16 +16,8 @@ export const everyDay: Extract<InspectionHoursSetting, { by: 'windows' }> = {
 };
 
 /** The office sets when homeowners book. */
-export async function setVisitHours(product: TestProduct, value: InspectionHoursSetting): Promise<void> {
-  const token = await officeToken(product);
-  const { json } = await call(product, 'GET', '/api/settings/inspection_hours', { token });
-  const { at: seen } = json as { at: string | null };
-  const saved = await call(product, 'PATCH', '/api/settings/inspection_hours', {
-    token,
-    json: { value, seen },
-  });
-  expect(saved.status).toBe(200);
-}
+export const setVisitHours = (product: TestProduct, value: InspectionHoursSetting): Promise<void> =>
+  setSetting(product, 'inspection_hours', value);
 
 /** The lead of that name. The office says that it is none of spam: a test fills the form faster than people do. */
 export async function genuineLead(product: TestProduct, name: string): Promise<Lead> {

@@ -1,6 +1,5 @@
 import type { Page, Response } from 'playwright-core';
 import { type LocalFaultPlace, type LocalPlace, solarPlaces } from '#infra/local/solar/places.ts';
-import type { AreaSettings } from '#shared/pricing/area-settings.ts';
 import { roofAt } from '#web/wizard/visit/roof.ts';
 import { serveSettings } from './area-settings.ts';
 import type { Visit } from './browser.ts';
@@ -45,11 +44,10 @@ interface Measured {
 export async function watchMeasuring(
   { context }: Pick<Visit, 'context'>,
   google: GoogleBehavior,
-  settings: Partial<AreaSettings> = {},
 ): Promise<Measured> {
   const asked: Record<string, unknown>[] = [];
   const leads: Record<string, unknown>[] = [];
-  await serveSettings(context, { useMeasuredRoof: 1, ...settings });
+  await serveSettings(context, { useMeasuredRoof: 1 });
   context.on('request', (request) => {
     if (request.method() !== 'POST') return;
     if (request.url().endsWith('/api/roof-measurements')) asked.push(request.postDataJSON());
@@ -81,16 +79,10 @@ export const roofCard = (page: Page) =>
 /** What is shown for the address. */
 export const instantQuote = (page: Page) => page.getByRole('region', { name: 'Instant quote' });
 
-interface Opening extends GoogleBehavior {
-  settings?: Partial<AreaSettings>;
-}
-
 /** A homeowner whose roof is measured while the payment is chosen, on the property step. */
-export async function measuredProperty(
-  stage: PageStage,
-  { settings = {}, home = homeAt(solarPlaces.house), ...google }: Opening = {},
-) {
-  const measured = await watchMeasuring(stage.visitor(), { home, ...google }, settings);
+export async function measuredProperty(stage: PageStage) {
+  const home = homeAt(solarPlaces.house);
+  const measured = await watchMeasuring(stage.visitor(), { home });
   const answered = answerAbout(stage.page(), home);
   const page = await stage.at('payment', chosenHome(home));
   await (await answered).finished();

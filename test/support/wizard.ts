@@ -1,7 +1,8 @@
 import { siteConfig } from '#test/support/screen.tsx';
 import type { KnownCompany, SiteCompany } from '#web/platform/company.ts';
+import type { TextStore } from '#web/platform/storage.ts';
 import type { Wizard, WizardServices } from '#web/wizard/journey/step-frame.tsx';
-import type { Visit } from '#web/wizard/visit/visit.ts';
+import { changed, type Visit } from '#web/wizard/visit/visit.ts';
 import { createVisitStore } from '#web/wizard/visit/visit-store.ts';
 import { memoryStore } from './memory-store.ts';
 
@@ -11,17 +12,25 @@ export const openedAt = (address: string): WizardServices['opened'] => ({
   now: () => ({ opened: [address, '', '2026-11-20T14:59:00.000Z'], isPrivate: false }),
 });
 
+/** The visits of a tab that stands at this one, where new ones have its id. */
+export function visitsAt(visit: Visit, now = 0, tab = memoryStore()) {
+  const visits = openedVisits(visit.leadId, now, tab);
+  visits.update(() => visit);
+  return visits;
+}
+
+const openedVisits = (id: string, now: number, tab: TextStore) =>
+  createVisitStore(
+    tab,
+    () => id,
+    () => now,
+  );
+
 /** The visit as its tab has it after a reload. */
 export function reloaded(visit: Visit): Visit {
   const tab = memoryStore();
-  const open = () =>
-    createVisitStore(
-      tab,
-      () => visit.leadId,
-      () => 0,
-    );
-  open().update(() => visit);
-  return open().current();
+  visitsAt(visit, 0, tab);
+  return openedVisits(visit.leadId, 0, tab).current();
 }
 
 /** What the company has set, as it is known from the beginning; null before it is. */
@@ -33,15 +42,9 @@ export const companyThatSet = (set: SiteCompany | null): KnownCompany => ({
 
 /** Services without a line to the server and without a device to keep anything. */
 function quietServices(visit: Visit): WizardServices {
-  const visits = createVisitStore(
-    memoryStore(),
-    () => visit.leadId,
-    () => 0,
-  );
-  visits.update(() => visit);
   const never = () => new Promise<never>(() => {});
   return {
-    visits,
+    visits: visitsAt(visit),
     outbox: {
       hold: () => {},
       send: never,
@@ -70,7 +73,7 @@ export function wizardAt(
   const services = { ...quietServices(visit), ...given.services };
   return {
     config: siteConfig,
-    change: (answers) => services.visits.update((now) => ({ ...now, form: { ...now.form, ...answers } })),
+    change: (answers) => services.visits.update((now) => changed(now, answers)),
     update: services.visits.update,
     goOn: () => {},
     isSending: false,
