@@ -1,5 +1,5 @@
 import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
@@ -100,6 +100,13 @@ function fakeServer(answers: Answers) {
 const changesIn = (calls: readonly { call: string; body: unknown }[]) =>
   calls.flatMap(({ call, body }) => (call.startsWith('GET') ? [] : [[call, body]]));
 
+/** What the server answers to what it refuses. */
+export const refusal = (message: string, code = 'conflict', status = 409) =>
+  Response.json({ error: { code, message } }, { status });
+
+/** A server that is out of reach. */
+export const offline = () => Promise.reject(new TypeError('Failed to fetch'));
+
 function Where({ onMove }: { onMove: (address: string) => void }) {
   const { pathname, search } = useLocation();
   useLayoutEffect(() => onMove(pathname + search), [onMove, pathname, search]);
@@ -111,8 +118,8 @@ export function renderPart(part: ReactNode, world: World = {}) {
   if (world.now !== undefined) vi.useFakeTimers({ toFake: ['Date'], now: world.now });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, retryDelay: 0 } } });
   const { calls, request } = fakeServer(world.server ?? {});
-  const sent = world.request ?? (world.server && request);
-  const api = sent === undefined ? fakeApi(world.api ?? {}) : adminApi('/api', async () => 'token', sent);
+  const wire = world.request ?? (world.server && request);
+  const api = wire === undefined ? fakeApi(world.api ?? {}) : adminApi('/api', async () => 'token', wire);
   let address = '';
   const onMove = (moved: string) => {
     address = moved;
@@ -134,6 +141,10 @@ export function renderPart(part: ReactNode, world: World = {}) {
     </QueryClientProvider>
   );
   const { rerender, unmount, container } = render(around(part));
+  const sent = async (count = 1) => {
+    await waitFor(() => expect(changesIn(calls)).toHaveLength(count));
+    return changesIn(calls);
+  };
   return {
     api,
     client,
@@ -143,6 +154,10 @@ export function renderPart(part: ReactNode, world: World = {}) {
     calls,
     /** What it was sent, without what was only asked for. */
     changes: () => changesIn(calls),
+    /** The same, once there are so many. */
+    sent,
+    /** What was in them. */
+    sentBodies: async (count?: number) => (await sent(count)).map(([, body]) => body),
     /** The address that is open. */
     where: () => address,
     /** Another part in the place of the first. */

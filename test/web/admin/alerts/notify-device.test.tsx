@@ -11,20 +11,20 @@ import { cannotWords } from '#web/words/office/channels.ts';
 
 officeScreens();
 
-describe('notify this device', () => {
-  const made = {
-    endpoint: 'https://fcm.googleapis.com/a',
-    keys: { p256dh: 'p', auth: 'a' },
-    key: 'k',
-    name: 'n',
-  };
-  const told = {
-    id: 'this-one',
-    name: 'Chrome on Android',
-    by: 'dana',
-    created_at: '2026-11-21T10:00:00.000Z',
-  };
+const made = {
+  endpoint: 'https://fcm.googleapis.com/a',
+  keys: { p256dh: 'p', auth: 'a' },
+  key: 'k',
+  name: 'n',
+};
+const told = {
+  id: 'this-one',
+  name: 'Chrome on Android',
+  by: 'dana',
+  created_at: '2026-11-21T10:00:00.000Z',
+};
 
+describe('notify this device', () => {
   function shown(
     state: DeviceState,
     devices: AlertList['push']['devices'] = [],
@@ -120,19 +120,8 @@ describe('notify this device', () => {
 });
 
 describe('a device that has another address by now', () => {
-  const device = {
-    id: 'before',
-    name: 'Chrome on Android',
-    by: 'dana',
-    created_at: '2026-11-21T10:00:00.000Z',
-  };
+  const device = { ...told, id: 'before' };
   const dropped = { ...device, dropped_at: '2026-11-22T10:00:00.000Z' };
-  const made = {
-    endpoint: 'https://fcm.googleapis.com/a',
-    keys: { p256dh: '', auth: '' },
-    key: 'k',
-    name: 'n',
-  };
   afterEach(() => rememberDevice(null));
 
   function opened(state: DeviceState, push: Partial<AlertList['push']>, isAllowed = true) {

@@ -56,23 +56,21 @@ function shownLine(changes: Partial<AlertList> = {}, scans = quota) {
   return { ...asked, open };
 }
 
-describe('site line', () => {
-  beforeEach(() => void vi.useFakeTimers());
-  const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-  test('a channel that fails shows within a minute, closed too; open, what goes out within five seconds', async () => {
-    const { alerts, open } = shownLine();
-    await wait(1);
-    screen.getByText('all good');
-    await wait(60_000);
-    expect(alerts).toHaveBeenCalledTimes(2);
-    open();
-    await wait(15_000);
-    expect(alerts).toHaveBeenCalledTimes(5);
-    open(false);
-    await wait(59_000);
-    expect(alerts).toHaveBeenCalledTimes(5);
-  });
+test('a channel that fails shows within a minute, closed too; open, what goes out within five seconds', async () => {
+  vi.useFakeTimers();
+  const { alerts, open } = shownLine();
+  await wait(1);
+  screen.getByText('all good');
+  await wait(60_000);
+  expect(alerts).toHaveBeenCalledTimes(2);
+  open();
+  await wait(15_000);
+  expect(alerts).toHaveBeenCalledTimes(5);
+  open(false);
+  await wait(59_000);
+  expect(alerts).toHaveBeenCalledTimes(5);
 });
 
 describe('site panel', () => {
@@ -134,7 +132,6 @@ describe('site panel', () => {
 describe('a test of the webhook', () => {
   const at = '2026-11-21T15:02:00.000Z';
   beforeEach(() => void vi.useFakeTimers({ now: new Date(at) }));
-  const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
   const refused: WebhookTest = {
     at,

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { deviceId } from '#shared/alerts/alert.ts';
 import { type PushParts, thisDevice } from '#web/admin/alerts/this-device.ts';
 
@@ -66,13 +66,9 @@ const browser = (changes: Partial<PushParts> = {}): PushParts => ({
   ...changes,
 });
 
-test('a device that was never asked is off, and nothing is registered by looking', async () => {
-  expect(await thisDevice(browser()).state()).toBe('off');
-  expect(registered).toEqual([]);
-});
-
-test('switched on it gives the address and keys of its browser, under the admin’s worker alone', async () => {
+test('never asked it is off, with nothing registered by looking; switched on it gives its browser’s address and keys, under the admin’s worker alone; switched off it has no subscription', async () => {
   const device = thisDevice(browser());
+  expect([await device.state(), registered]).toEqual(['off', []]);
   expect(await device.switchOn(ours)).toEqual({
     endpoint,
     keys: { p256dh: written(point(9)), auth: written(new Uint8Array(16).fill(7)) },
@@ -81,6 +77,8 @@ test('switched on it gives the address and keys of its browser, under the admin�
   });
   expect(registered).toEqual(['/admin-sw.js /admin']);
   expect(await device.state()).toEqual({ id: await deviceId(endpoint) });
+  await device.switchOff();
+  expect(await device.state()).toBe('off');
 });
 
 test('a subscription for the site’s key of before is given up for a new one', async () => {
@@ -92,49 +90,42 @@ test('a subscription for the site’s key of before is given up for a new one', 
   expect(unsubscribe).toHaveBeenCalledTimes(1);
 });
 
-test('switched off it has no subscription', async () => {
+test.each([
+  ['no is left alone', 'denied', 'denied'],
+  ['nothing at all can be asked again', 'default', 'off'],
+] as const)('a person who says %s: nothing is registered', async (_, said, state) => {
+  answer = said;
   const device = thisDevice(browser());
-  await device.switchOn(ours);
+  expect(await device.switchOn(ours)).toBe('denied');
+  expect(registered).toEqual([]);
+  expect(await device.state()).toBe(state);
+});
+
+const { navigator, Notification } = browser();
+const safari = { userAgent: 'iPhone', maxTouchPoints: 5 };
+const mac = { userAgent: 'Macintosh; Intel Mac OS X 10_15_7', maxTouchPoints: 5 };
+test.each([
+  ['of an iPhone wants the Home Screen', { navigator: safari }, 'home_screen'],
+  ['of a Mac that is touched, which is an iPad, too', { navigator: mac }, 'home_screen'],
+  ['of any other Mac cannot', { navigator: { ...mac, maxTouchPoints: 0 } }, 'unsupported'],
+  [
+    'of another phone cannot',
+    { navigator: { userAgent: 'Linux; Android 10', maxTouchPoints: 5 } },
+    'unsupported',
+  ],
+  [
+    'of an iPhone before iOS 16.4 cannot there either',
+    { navigator: { ...safari, standalone: true } },
+    'unsupported',
+  ],
+  ['that has no worker cannot', { navigator: { userAgent: 'Linux', maxTouchPoints: 0 } }, 'unsupported'],
+  ['that has no notifications cannot', { navigator, PushManager: class {} }, 'unsupported'],
+  ['that has no push manager cannot', { navigator, Notification }, 'unsupported'],
+] as [string, PushParts, string][])('a browser without push: %s', async (_, parts, state) => {
+  const device = thisDevice(parts);
+  expect(await device.state()).toBe(state);
+  expect(await device.switchOn(ours)).toBe(state);
   await device.switchOff();
-  expect(await device.state()).toBe('off');
-});
-
-describe('a person who says no', () => {
-  test('is left alone: nothing is registered', async () => {
-    answer = 'denied';
-    const device = thisDevice(browser());
-    expect(await device.switchOn(ours)).toBe('denied');
-    expect(registered).toEqual([]);
-    expect(await device.state()).toBe('denied');
-  });
-
-  test('or nothing at all can be asked again', async () => {
-    answer = 'default';
-    const device = thisDevice(browser());
-    expect(await device.switchOn(ours)).toBe('denied');
-    expect(await device.state()).toBe('off');
-  });
-});
-
-describe('a browser without push', () => {
-  const { navigator, Notification } = browser();
-  const safari = { userAgent: 'iPhone', maxTouchPoints: 5 };
-  test.each([
-    ['of an iPhone wants the Home Screen', { navigator: safari }, 'home_screen'],
-    [
-      'of an iPhone before iOS 16.4 cannot there either',
-      { navigator: { ...safari, standalone: true } },
-      'unsupported',
-    ],
-    ['that has no worker cannot', { navigator: { userAgent: 'Linux', maxTouchPoints: 0 } }, 'unsupported'],
-    ['that has no notifications cannot', { navigator, PushManager: class {} }, 'unsupported'],
-    ['that has no push manager cannot', { navigator, Notification }, 'unsupported'],
-  ] as [string, PushParts, string][])('%s', async (_, parts, state) => {
-    const device = thisDevice(parts);
-    expect(await device.state()).toBe(state);
-    expect(await device.switchOn(ours)).toBe(state);
-    await device.switchOff();
-  });
 });
 
 const webkit = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
@@ -162,13 +153,4 @@ test.each([
   const { navigator } = browser();
   const device = thisDevice(browser({ navigator: { ...navigator, userAgent } }));
   expect(await device.switchOn(ours)).toMatchObject({ name });
-});
-
-test.each([
-  ['Macintosh; Intel Mac OS X 10_15_7', 5, true],
-  ['Macintosh; Intel Mac OS X 10_15_7', 0, false],
-  ['Linux; Android 10', 5, false],
-])('%s with %d touch points is Apple’s phone or tablet: %s', async (userAgent, maxTouchPoints, is) => {
-  const state = await thisDevice({ navigator: { userAgent, maxTouchPoints } }).state();
-  expect(state).toBe(is ? 'home_screen' : 'unsupported');
 });

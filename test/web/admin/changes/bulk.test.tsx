@@ -119,23 +119,21 @@ test('all are lost for one reason, and nothing is done before it is picked', asy
   expect(server.all()).toEqual(twelve.map(() => expect.objectContaining(lost)));
 });
 
-describe('failures are told to an admin who left the list meanwhile', () => {
-  const failing = async (count: number) => {
-    const page = bar((id, tries) => Number(id.slice(5)) <= count && tries <= 12);
-    // Left at once, while the first are on their way.
-    act(() => screen.getByRole('button', { name: 'Contacted' }).click());
-    page.leave();
-    await vi.waitFor(() => expect(alarm()).not.toBe(''));
-    return page;
-  };
+const failing = async (count: number) => {
+  const page = bar((id, tries) => Number(id.slice(5)) <= count && tries <= 12);
+  // Left at once, while the first are on their way.
+  act(() => screen.getByRole('button', { name: 'Contacted' }).click());
+  page.leave();
+  await vi.waitFor(() => expect(alarm()).not.toBe(''));
+  return page;
+};
 
-  test('by name, and can be tried again', async () => {
-    const { changes } = await failing(3);
-    expect(alarm()).toContain('Failed to update lead status3 of 12 failed: Visitor 1, Visitor 2, Visitor 3');
-    await press('Try again');
-    await until(': 12 of 12 updated');
-    expect(changes).toHaveLength(15);
-  });
+test('failures are told to an admin who left the list meanwhile, by name, and can be tried again', async () => {
+  const { changes } = await failing(3);
+  expect(alarm()).toContain('Failed to update lead status3 of 12 failed: Visitor 1, Visitor 2, Visitor 3');
+  await press('Try again');
+  await until(': 12 of 12 updated');
+  expect(changes).toHaveLength(15);
 });
 
 describe('Undo', () => {

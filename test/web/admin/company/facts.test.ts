@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { emptyCard, type Products } from '#shared/company/products.ts';
 import type { ServiceArea } from '#shared/company/service-area.ts';
 import { tierNames } from '#shared/pricing/rates.ts';
@@ -10,54 +10,54 @@ import { areaFacts } from '#web/admin/company/service-area.tsx';
 type Set = NonNullable<Products>;
 const own: Set = { cards: tierNames.map(emptyCard), recommended: 'standard' };
 
-describe('a change of the cards says what it changed', () => {
-  const facts = cardFacts(own, 'Roof');
-  const changed = (before: Products, after: Products) => changedFacts(facts(before), facts(after));
-  const set = (patch: Partial<Set['cards'][number]>): Set => ({
-    ...own,
-    cards: own.cards.map((card) => (card.tier === 'standard' ? { ...card, ...patch } : card)),
-  });
-  const picture = (letter: string, en: string) =>
-    set({ picture: { id: letter.repeat(64), alt: { en, es: '' } } });
-  test.each([
-    ['nothing', own, own, ''],
-    ['a name', own, set({ name: { en: 'Ridgeline', es: '' } }), 'Standard Price: name “Ridgeline”'],
-    [
-      'lines',
-      set({ bullets: { en: ['Felt', 'Vents'], es: [] } }),
-      set({ bullets: { en: ['Vents', 'Drip edge'], es: [] } }),
-      'Standard Price: lines added “Drip edge”, removed “Felt”',
-    ],
-    [
-      'lines in another order',
-      set({ bullets: { en: [], es: ['Uno', 'Dos'] } }),
-      set({ bullets: { en: [], es: ['Dos', 'Uno'] } }),
-      'Standard Price: Spanish lines in another order',
-    ],
-    [
-      'a warranty and colors',
-      own,
-      set({ warrantyYears: 30, colors: ['Slate', 'Coal'] }),
-      'Standard Price: warranty of 30 years · Standard Price: colors Slate, Coal',
-    ],
-    ['a picture', own, picture('f', 'A slate roof'), 'Standard Price: picture “A slate roof”'],
-    [
-      'another picture of the same description',
-      picture('f', 'A slate roof'),
-      picture('a', 'A slate roof'),
-      'Standard Price: picture “A slate roof”',
-    ],
-    ['advice', own, { ...own, recommended: '' } as Set, 'Recommended: None'],
-    [
-      'the order',
-      own,
-      { ...own, cards: own.cards.toReversed() },
-      'Order: Premium Warranty, Impact Resistant Roof, Standard Price, As Low As',
-    ],
-    ['whether they show', own, { ...own, shown: false } as Set, 'The site’s own cards'],
-    ['that they show first', null, own, 'Your cards'],
-  ])('%s', (_, before, after, words) => expect(changed(before, after)).toBe(words));
+const facts = cardFacts(own, 'Roof');
+const changed = (before: Products, after: Products) => changedFacts(facts(before), facts(after));
+const set = (patch: Partial<Set['cards'][number]>): Set => ({
+  ...own,
+  cards: own.cards.map((card) => (card.tier === 'standard' ? { ...card, ...patch } : card)),
 });
+const picture = (letter: string, en: string) =>
+  set({ picture: { id: letter.repeat(64), alt: { en, es: '' } } });
+test.each([
+  ['nothing', own, own, ''],
+  ['a name', own, set({ name: { en: 'Ridgeline', es: '' } }), 'Standard Price: name “Ridgeline”'],
+  [
+    'lines',
+    set({ bullets: { en: ['Felt', 'Vents'], es: [] } }),
+    set({ bullets: { en: ['Vents', 'Drip edge'], es: [] } }),
+    'Standard Price: lines added “Drip edge”, removed “Felt”',
+  ],
+  [
+    'lines in another order',
+    set({ bullets: { en: [], es: ['Uno', 'Dos'] } }),
+    set({ bullets: { en: [], es: ['Dos', 'Uno'] } }),
+    'Standard Price: Spanish lines in another order',
+  ],
+  [
+    'a warranty and colors',
+    own,
+    set({ warrantyYears: 30, colors: ['Slate', 'Coal'] }),
+    'Standard Price: warranty of 30 years · Standard Price: colors Slate, Coal',
+  ],
+  ['a picture', own, picture('f', 'A slate roof'), 'Standard Price: picture “A slate roof”'],
+  [
+    'another picture of the same description',
+    picture('f', 'A slate roof'),
+    picture('a', 'A slate roof'),
+    'Standard Price: picture “A slate roof”',
+  ],
+  ['advice', own, { ...own, recommended: '' } as Set, 'Recommended: None'],
+  [
+    'the order',
+    own,
+    { ...own, cards: own.cards.toReversed() },
+    'Order: Premium Warranty, Impact Resistant Roof, Standard Price, As Low As',
+  ],
+  ['whether they show', own, { ...own, shown: false } as Set, 'The site’s own cards'],
+  ['that they show first', null, own, 'Your cards'],
+])('a change of the cards says what it changed: %s', (_, before, after, words) =>
+  expect(changed(before, after)).toBe(words),
+);
 
 test('a change of the extras says which price it is', () => {
   const before = extraFacts({ asks: true, prices: { garage: { per: 'job', dollars: 900 } } });

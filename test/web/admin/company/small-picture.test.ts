@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { PICTURE_BYTES_MAX, pictureProblems } from '#shared/company/pictures.ts';
 import { base64Of, type OpenPicture, smallPicture } from '#web/admin/company/small-picture.ts';
 
@@ -54,33 +54,31 @@ test('a small one is not made larger, and a strip loses its ends', async () => {
   expect(strip.asked[0]).toMatch(/^640x320 /);
 });
 
-describe('what is refused says what to choose instead', () => {
-  const refusal = (file: { size: number }, open: () => Promise<OpenPicture>) =>
-    smallPicture(file, open).then(
-      () => 'taken',
-      (error: Error) => `${error.name}: ${error.message}`,
-    );
-  const cannot = () => Promise.reject(new DOMException('The source image could not be decoded.'));
-  test.each([
-    ['a file of 40 MB, which is not opened', megabytes(40), cannot, pictureProblems.tooLarge],
-    [
-      'what the browser cannot decode: a page, a drawing, half a file',
-      megabytes(1),
-      cannot,
-      pictureProblems.notAPicture,
-    ],
-    ['one pixel', megabytes(0.001), opened(1, 1).open, pictureProblems.tooSmall],
-    ['a strip too thin to show anything', megabytes(1), opened(4000, 199).open, pictureProblems.tooSmall],
-    [
-      'a picture that no quality makes small',
-      megabytes(1),
-      opened(4000, 3000, 90).open,
-      pictureProblems.tooLarge,
-    ],
-  ])('%s', async (_, file, open, words) =>
-    expect(await refusal(file, open)).toBe(`PictureRefused: ${words}`),
+const refusal = (file: { size: number }, open: () => Promise<OpenPicture>) =>
+  smallPicture(file, open).then(
+    () => 'taken',
+    (error: Error) => `${error.name}: ${error.message}`,
   );
-});
+const cannot = () => Promise.reject(new DOMException('The source image could not be decoded.'));
+test.each([
+  ['a file of 40 MB, which is not opened', megabytes(40), cannot, pictureProblems.tooLarge],
+  [
+    'what the browser cannot decode: a page, a drawing, half a file',
+    megabytes(1),
+    cannot,
+    pictureProblems.notAPicture,
+  ],
+  ['one pixel', megabytes(0.001), opened(1, 1).open, pictureProblems.tooSmall],
+  ['a strip too thin to show anything', megabytes(1), opened(4000, 199).open, pictureProblems.tooSmall],
+  [
+    'a picture that no quality makes small',
+    megabytes(1),
+    opened(4000, 3000, 90).open,
+    pictureProblems.tooLarge,
+  ],
+])('what is refused says what to choose instead: %s', async (_, file, open, words) =>
+  expect(await refusal(file, open)).toBe(`PictureRefused: ${words}`),
+);
 
 test('bytes are sent as they are', async () => {
   expect(await base64Of(new Blob([new Uint8Array([0, 255, 128])]))).toBe('AP+A');

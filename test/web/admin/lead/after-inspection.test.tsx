@@ -6,11 +6,10 @@ import type { LeadChange } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { fill, officeScreens, press, sentAs } from '#test/support/office-screen.tsx';
 import { LeadQuestion } from '#web/admin/lead/after-inspection.tsx';
-import { detailOf, leadPath, renderSection } from './opened-lead.tsx';
+import { detailOf, patch, renderSection, undo } from './opened-lead.tsx';
 
 officeScreens();
 
-const patch = `PATCH ${leadPath}`;
 /** A Monday, 12:30 where the test runs: the inspection was from 10:30 to 11:30. */
 const now = new Date(2026, 10, 23, 12, 30);
 const at = (hour: number, minute = 0, day = 23) => new Date(2026, 10, day, hour, minute).toISOString();
@@ -22,7 +21,7 @@ function opened(
   refused?: () => Response,
 ) {
   let stored = detailOf({ version: 4, ...changes }).lead;
-  const page = renderSection(
+  return renderSection(
     detailOf({ version: 4, ...changes }),
     ({ lead, change }) => <LeadQuestion lead={lead} change={change} />,
     {
@@ -35,18 +34,13 @@ function opened(
         stored = { ...stored, ...(facts as Partial<Lead>), version: (stored.version ?? 0) + 1 };
         return Response.json(stored);
       },
-      [`POST ${leadPath}/undo`]: () => {
+      [undo]: () => {
         stored = detailOf({ version: 6, ...changes }).lead;
         return Response.json({ lead: stored, change: {} });
       },
     },
     { now: clock },
   );
-  const sent = async (count = 1) => {
-    await waitFor(() => expect(page.changes()).toHaveLength(count));
-    return page.changes().map(([, body]) => body);
-  };
-  return { ...page, sent };
 }
 
 const question = () => screen.getByRole('dialog', { name: 'How did it go?' });
@@ -97,13 +91,13 @@ test.each<[string, () => void, object]>([
     { afterInspection: { askAt: at(14, 30) } },
   ],
 ])('%s is one change, the question goes, and Undo brings it back', async (_, act, change) => {
-  const { sent } = opened();
+  const { sentBodies } = opened();
   ask();
   act();
-  expect(await sent()).toEqual([sentAs(change)]);
+  expect(await sentBodies()).toEqual([sentAs(change)]);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'How did it go?' })).toBeNull());
   fireEvent.click(await screen.findByRole('button', { name: /^Undo/ }));
-  await sent(2);
+  await sentBodies(2);
   expect(await screen.findByRole('button', { name: 'How did it go?' })).toBeDefined();
 });
 
@@ -116,21 +110,21 @@ test.each([
 });
 
 test('late in the evening nobody home is called tomorrow, and what was not done is asked in the morning', async () => {
-  const { sent } = opened(undefined, new Date(2026, 10, 23, 21));
+  const { sentBodies } = opened(undefined, new Date(2026, 10, 23, 21));
   ask();
   expect(within(question()).getByText('Call tomorrow, book again')).toBeDefined();
   answer('Not done yet');
-  expect(await sent()).toEqual([sentAs({ afterInspection: { askAt: at(9, 0, 24) } })]);
+  expect(await sentBodies()).toEqual([sentAs({ afterInspection: { askAt: at(9, 0, 24) } })]);
 });
 
 test('keys answer, but write in the note, which goes to the history', async () => {
-  const { sent } = opened();
+  const { sentBodies } = opened();
   ask();
   fireEvent.keyDown(within(question()).getByLabelText('Note'), { key: '5' });
   fireEvent.keyDown(document.activeElement ?? document.body, { key: '1' });
   fill(within(question()).getByLabelText('Note'), 'Deposit by check');
   answer('Save as sold');
-  expect(await sent(2)).toEqual([
+  expect(await sentBodies(2)).toEqual([
     sentAs({ afterInspection: { outcome: 'sold' }, status: 'completed' }),
     { id: expect.any(String), text: 'Deposit by check' },
   ]);

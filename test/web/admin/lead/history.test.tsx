@@ -1,18 +1,18 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { HistoryEntry } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { changeIdOf } from '#shared/lead/undo-change.ts';
 import { quoteNumber } from '#shared/quote/quote-number.ts';
 import { storedLead } from '#test/support/desk-leads.ts';
-import { type Answers, fill, officeScreens, press } from '#test/support/office-screen.tsx';
+import { type Answers, fill, officeScreens, press, refusal } from '#test/support/office-screen.tsx';
 import { RunBar } from '#web/admin/changes/bulk-run-bar.tsx';
 import { useUndoForAll } from '#web/admin/changes/undo-for-all.ts';
 import { History } from '#web/admin/lead/history.tsx';
 import { useUndoMerge } from '#web/admin/merge/use-merge.ts';
 import { historyWords } from '#web/words/office/history.ts';
-import { detailOf, leadId, leadPath, note, renderSection } from './opened-lead.tsx';
+import { detailOf, get, leadId, leadPath, note, patch, renderSection, undo } from './opened-lead.tsx';
 
 officeScreens();
 
@@ -55,7 +55,7 @@ function opened(
     ({ lead, undo, detail }) => (
       <WithUndo lead={lead} undo={undo} log={detail.log.filter((entry) => entry !== null)} />
     ),
-    { [`PATCH ${leadPath}`]: () => Response.json(lead), ...answers },
+    { [patch]: () => Response.json(lead), ...answers },
   );
   const list = screen.getByRole('list', { name: 'Notes and history, newest first' });
   /** The first sentence of each line. */
@@ -63,11 +63,7 @@ function opened(
     within(list)
       .getAllByRole('listitem')
       .map((item) => item.querySelector('p')?.textContent);
-  const sent = async (count = 1) => {
-    await waitFor(() => expect(page.changes()).toHaveLength(count));
-    return page.changes();
-  };
-  return { ...page, list, lines, sent };
+  return { ...page, list, lines };
 }
 
 const all = [statusWords, callWords, earlierWords, 'Roof is steep.', 'Lead received'];
@@ -109,26 +105,23 @@ test('the lines that the server says so of have Undo', () => {
   ]);
 });
 
-const undoPath = `POST ${leadPath}/undo`;
-
 test('Undo of a line asks the server once, and offers to undo that', async () => {
   const undone = { lead: { ...lead, status: 'contacted' }, change: { status: 'contacted' } };
-  const { sent, changes } = opened([{ ...status, canUndo }], {}, { [undoPath]: () => Response.json(undone) });
+  const { sent, changes } = opened([{ ...status, canUndo }], {}, { [undo]: () => Response.json(undone) });
   const button = screen.getByRole('button', { name: `Undo: ${statusWords}` });
   fireEvent.click(button);
   fireEvent.click(button);
   const first = { undoes: 'status', changeId: expect.any(String) };
-  expect(await sent()).toEqual([[undoPath, first]]);
+  expect(await sent()).toEqual([[undo, first]]);
   await screen.findByText('Lead status updated successfully');
   press(/^Undo$|^Undo: Lead status/);
   await sent(2);
-  expect(changes()[1]).toEqual([undoPath, { ...first, undoes: Object(changes()[0]?.[1]).changeId }]);
+  expect(changes()[1]).toEqual([undo, { ...first, undoes: Object(changes()[0]?.[1]).changeId }]);
 });
 
 test('where the lead has gone on it says so, and has no second try', async () => {
   const message = 'This lead was changed since. Check it, then change it yourself.';
-  const refusal = () => Response.json({ error: { code: 'conflict', message } }, { status: 409 });
-  opened([{ ...status, canUndo }], {}, { [undoPath]: refusal });
+  opened([{ ...status, canUndo }], {}, { [undo]: () => refusal(message) });
   press(`Undo: ${statusWords}`);
   await screen.findByText('Failed to undo');
   screen.getByText(message, { exact: false });
@@ -146,9 +139,9 @@ test('a change of several leads is undone for all of them from the history of on
       [`GET /bulk-changes/${bulk.id}`]: () =>
         Response.json({ items: [of(leadId), of('two')], nextCursor: 'two' }),
       [`GET /bulk-changes/${bulk.id}?cursor=two`]: () => Response.json({ items: [of('three')] }),
-      [undoPath]: undone(leadId),
+      [undo]: undone(leadId),
       'POST /leads/two/undo': undone('two'),
-      'POST /leads/three/undo': () => Response.json({ error: { code: 'conflict' } }, { status: 409 }),
+      'POST /leads/three/undo': () => refusal(''),
     },
   );
   press(`Undo for all 3: ${statusWords}`);
@@ -157,11 +150,11 @@ test('a change of several leads is undone for all of them from the history of on
   bar.getByText('2 of 3 put back');
   expect(bar.getByRole('list', { name: 'Changed since' }).textContent).toContain('Lead three.');
   const id = expect.not.stringMatching(bulk.id);
-  const undo = { undoes: bulk.id, changeId: id, bulk: { id, leads: 3 } };
+  const change = { undoes: bulk.id, changeId: id, bulk: { id, leads: 3 } };
   expect(await sent(3)).toEqual([
-    [undoPath, undo],
-    ['POST /leads/two/undo', undo],
-    ['POST /leads/three/undo', undo],
+    [undo, change],
+    ['POST /leads/two/undo', change],
+    ['POST /leads/three/undo', change],
   ]);
 });
 
@@ -174,8 +167,8 @@ describe('Undo of a note', () => {
       log,
       {},
       {
-        [`GET ${leadPath}`]: () => Response.json({ ...detailOf(), log }),
-        [undoPath]: () => {
+        [get]: () => Response.json({ ...detailOf(), log }),
+        [undo]: () => {
           const response = answer();
           if (response.ok) log = [told];
           return response;
@@ -195,7 +188,7 @@ describe('Undo of a note', () => {
     const { changes } = takenBack(() => Response.json({ lead, change: {} }));
     await screen.findByText(/^Note of .* taken back$/);
     expect(document.body.textContent).not.toContain('steep');
-    expect(changes()).toEqual([[undoPath, { undoes: changeIdOf(written), changeId: expect.any(String) }]]);
+    expect(changes()).toEqual([[undo, { undoes: changeIdOf(written), changeId: expect.any(String) }]]);
     press(/^Undo$|^Undo: Note taken back/);
     await screen.findByText('Roof is steep.');
     const again = { id: expect.any(String), text: 'Roof is steep.' };
@@ -204,7 +197,7 @@ describe('Undo of a note', () => {
 
   test('that is refused leaves the note, says why, and can be tried again', async () => {
     const message = 'Only who wrote a note can take it back.';
-    takenBack(() => Response.json({ error: { code: 'conflict', message } }, { status: 409 }));
+    takenBack(() => refusal(message));
     await screen.findByText('Note not taken back');
     screen.getByText(message, { exact: false });
     screen.getByText('Roof is steep.');

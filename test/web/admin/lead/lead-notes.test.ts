@@ -45,21 +45,15 @@ test('the tier’s price with the extras they answered stands beside it, and not
   expect(basis({ secondLayer: 'no', gutters: 'yes' })).toBe('Standard, not chosen · 18 squares');
 });
 
-describe('what they saw stands beside it', () => {
-  test.each([
-    [
-      'with today’s price where that differs',
-      { quote: snapshot(1800, dearer) },
-      'They saw $9,000. Today’s price: $9,180',
-    ],
-    ['where the team gave another', { quote: snapshot(), office_price }, 'They saw $9,000'],
-    ['not where both are the price to quote', { quote: snapshot() }, ''],
-    [
-      'not where another tier alone differs',
-      { quote: snapshot(1800, { ...defaultRates, asLowAs: 360 }) },
-      '',
-    ],
-  ])('%s', (_, changes, seen) => {
-    expect(words({ shown: shownQuote(), ...changes })?.seen).toBe(seen);
-  });
+test.each([
+  [
+    'with today’s price where that differs',
+    { quote: snapshot(1800, dearer) },
+    'They saw $9,000. Today’s price: $9,180',
+  ],
+  ['where the team gave another', { quote: snapshot(), office_price }, 'They saw $9,000'],
+  ['not where both are the price to quote', { quote: snapshot() }, ''],
+  ['not where another tier alone differs', { quote: snapshot(1800, { ...defaultRates, asLowAs: 360 }) }, ''],
+])('what they saw stands beside it: %s', (_, changes, seen) => {
+  expect(words({ shown: shownQuote(), ...changes })?.seen).toBe(seen);
 });

@@ -5,17 +5,16 @@ import type { LeadDetail } from '#shared/api/office-routes.ts';
 import { defaultBrand } from '#shared/site/brand.ts';
 import { computedQuote, consent, shownQuote } from '#test/support/desk-leads.ts';
 import { unpricedQuote } from '#test/support/leads.ts';
-import { officeScreens, press, sentAs } from '#test/support/office-screen.tsx';
+import { officeScreens, offline, press, refusal, sentAs } from '#test/support/office-screen.tsx';
 import { officeRoof, pricingVariables } from '#test/support/roof-measurements.ts';
 import { LeadHead } from '#web/admin/lead/lead-head.tsx';
 import { ClaimSection } from '#web/admin/lead/quote-and-claim.tsx';
 import { ConsentSection, FormSection, RecordSection } from '#web/admin/lead/sections.tsx';
-import { detailOf, leadPath, note, openLead, renderSection } from './opened-lead.tsx';
+import { detailOf, get, note, openLead, patch, renderSection, undo } from './opened-lead.tsx';
 
 officeScreens();
 
 const plain = detailOf();
-const get = `GET ${leadPath}`;
 const opened = () => screen.findByRole('heading', { level: 1 });
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
@@ -155,8 +154,7 @@ test('a roof this page cannot read leaves the rest of the lead standing', async 
 
 describe('a lead that does not come', () => {
   test('as it is not there says so, with the way back and without another try', async () => {
-    const answer = () => Response.json({ error: { code: 'not_found' } }, { status: 404 });
-    const { calls } = openLead(undefined, { [get]: answer });
+    const { calls } = openLead(undefined, { [get]: () => refusal('', 'not_found', 404) });
     await screen.findByText('This lead was deleted.');
     screen.getByRole('link', { name: 'Back to leads' });
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
@@ -165,11 +163,10 @@ describe('a lead that does not come', () => {
 
   test('soon says so, and can be asked for again once it failed', async () => {
     const first = Promise.withResolvers<Response>();
-    const offline = new TypeError('Failed to fetch');
-    const answers = [() => first.promise, () => Promise.reject(offline)];
+    const answers = [() => first.promise, offline];
     openLead(plain, { [get]: () => answers.shift()?.() ?? Response.json(plain) });
     await screen.findByText('Loading lead...');
-    first.reject(offline);
+    first.reject(new TypeError('Failed to fetch'));
     await screen.findByText('Can’t reach the server. Check your connection.');
     press('Try again');
     await opened();
@@ -188,31 +185,26 @@ describe('a lead that does not come', () => {
   });
 });
 
-describe('the lead is asked for again with its history', () => {
-  const status = () => screen.getByLabelText<HTMLSelectElement>('Status of Odalys Quennell');
-  const patch = `PATCH ${leadPath}`;
-
-  test('after a change, and after its Undo', async () => {
-    let stored = { ...plain.lead, version: 4 };
-    const { calls, changes } = openLead(plain, {
-      [get]: () => Response.json({ ...plain, lead: stored }),
-      [patch]: (change) => {
-        stored = { ...stored, ...Object(change), version: stored.version + 1 };
-        return Response.json(stored);
-      },
-      [`POST ${leadPath}/undo`]: () => {
-        stored = { ...plain.lead, version: 6 };
-        return Response.json({ lead: stored, change: { status: 'new' } });
-      },
-    });
-    await opened();
-    press('Cancel lead: Odalys Quennell');
-    fireEvent.click(await screen.findByRole('button', { name: /^Undo/ }));
-    await waitFor(() => expect(calls.filter(({ call }) => call === get)).toHaveLength(3));
-    expect(status().value).toBe('new');
-    expect(changes().map(([, body]) => body)).toEqual([
-      sentAs({ status: 'cancelled' }),
-      { undoes: expect.any(String), changeId: expect.any(String) },
-    ]);
+test('the lead is asked for again with its history after a change, and after its Undo', async () => {
+  let stored = { ...plain.lead, version: 4 };
+  const { calls, sentBodies } = openLead(plain, {
+    [get]: () => Response.json({ ...plain, lead: stored }),
+    [patch]: (change) => {
+      stored = { ...stored, ...Object(change), version: stored.version + 1 };
+      return Response.json(stored);
+    },
+    [undo]: () => {
+      stored = { ...plain.lead, version: 6 };
+      return Response.json({ lead: stored, change: { status: 'new' } });
+    },
   });
+  await opened();
+  press('Cancel lead: Odalys Quennell');
+  fireEvent.click(await screen.findByRole('button', { name: /^Undo/ }));
+  await waitFor(() => expect(calls.filter(({ call }) => call === get)).toHaveLength(3));
+  expect(screen.getByLabelText('Status of Odalys Quennell')).toHaveProperty('value', 'new');
+  expect(await sentBodies(2)).toEqual([
+    sentAs({ status: 'cancelled' }),
+    { undoes: expect.any(String), changeId: expect.any(String) },
+  ]);
 });

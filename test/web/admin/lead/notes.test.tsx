@@ -3,16 +3,14 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { LeadDetail } from '#shared/api/office-routes.ts';
 import { NOTE_LIMIT } from '#shared/lead/office-requests.ts';
-import { type Answers, fill, officeScreens, press } from '#test/support/office-screen.tsx';
+import { type Answers, fill, officeScreens, offline, press, refusal } from '#test/support/office-screen.tsx';
 import { NoteForm } from '#web/admin/lead/notes.tsx';
-import { detailOf, leadId, leadPath, note, openLead, renderSection } from './opened-lead.tsx';
+import { detailOf, get, leadId, leadPath, note, openLead, renderSection } from './opened-lead.tsx';
 
 officeScreens();
 
 const plain = detailOf();
-const get = `GET ${leadPath}`;
 const notes = `POST ${leadPath}/notes`;
-const offline = () => Promise.reject(new TypeError('Failed to fetch'));
 const field = () => screen.getByLabelText<HTMLTextAreaElement>('New note');
 const type = (text: string) => fill(field(), text);
 
@@ -87,11 +85,7 @@ describe('a note', () => {
 
   test.each<[string, Answers[string], string]>([
     ['no connection', offline, 'Your text is still here. Check your connection and save again.'],
-    [
-      'a refusal',
-      () => Response.json({ error: { code: 'invalid', message: 'No control characters.' } }, { status: 400 }),
-      'No control characters.',
-    ],
+    ['a refusal', () => refusal('No control characters.', 'invalid', 400), 'No control characters.'],
   ])('stays as it was typed after %s, and says why', async (_what, answer, sentence) => {
     const { unsaved } = opened({ [notes]: answer });
     type('Typed at length');
@@ -124,7 +118,7 @@ describe('a note', () => {
   });
 
   test('of a lead that was deleted says so, and its text stays to be copied', async () => {
-    const gone = () => Response.json({ error: { code: 'not_found', message: '' } }, { status: 404 });
+    const gone = () => refusal('', 'not_found', 404);
     let isThere = true;
     openLead(plain, { [get]: () => (isThere ? Response.json(plain) : gone()), [notes]: gone });
     fill(await screen.findByLabelText('New note'), 'Typed at length');

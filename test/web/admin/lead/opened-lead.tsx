@@ -18,6 +18,9 @@ const blockBack = listenForBack(window);
 
 export const leadId = '5f0c3a52-9d64-4c8e-8a0f-2f6f6c1d7b10';
 export const leadPath = `/leads/${leadId}`;
+export const get = `GET ${leadPath}`;
+export const patch = `PATCH ${leadPath}`;
+export const undo = `POST ${leadPath}/undo`;
 
 /** What the team read from the PDF for a lead whose estimate could not be read. */
 export const office_price = {
@@ -82,20 +85,20 @@ export function renderSection(
     seen.unsaved = count;
   };
   let stored = detail;
-  const { [`PATCH ${leadPath}`]: change, [`POST ${leadPath}/undo`]: undo } = answers;
+  const { [patch]: change, [undo]: takeBack } = answers;
   const server: Answers = {
-    [`GET ${leadPath}`]: () => Response.json(stored),
+    [get]: () => Response.json(stored),
     ...answers,
     ...(change && {
-      async [`PATCH ${leadPath}`](body) {
+      async [patch](body) {
         const response = await change(body);
         if (response.ok) stored = { ...stored, lead: await response.clone().json() };
         return response;
       },
     }),
-    ...(undo && {
-      async [`POST ${leadPath}/undo`](body) {
-        const response = await undo(body);
+    ...(takeBack && {
+      async [undo](body) {
+        const response = await takeBack(body);
         if (response.ok) stored = { ...stored, lead: (await response.clone().json()).lead };
         return response;
       },
@@ -161,7 +164,7 @@ export function openLead(
       </BackProvider>
     </CallSheets>,
     {
-      server: { [`GET ${leadPath}`]: () => Response.json(detail), ...answers },
+      server: { [get]: () => Response.json(detail), ...answers },
       history: history.length === 0 ? [`/admin/leads/${leadId}`] : history,
     },
   );

@@ -2,10 +2,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { OfficeRoof } from '#shared/api/roof-routes.ts';
-import { type Answers, officeScreens } from '#test/support/office-screen.tsx';
+import { type Answers, officeScreens, offline, refusal } from '#test/support/office-screen.tsx';
 import { building, garage, officeRoof, pricingVariables } from '#test/support/roof-measurements.ts';
 import { RoofSection } from '#web/admin/lead/roof-section.tsx';
-import { detailOf, leadPath, renderSection } from './opened-lead.tsx';
+import { detailOf, get, leadPath, renderSection } from './opened-lead.tsx';
 
 officeScreens();
 
@@ -145,15 +145,13 @@ test('a roof that is over says so, shows nothing of Google’s, and is not offer
   expect(panel.queryByRole('button', { name: 'Remeasure' })).toBeNull();
 });
 
-describe('the picture', () => {
-  test('is left out where it does not come, and is none without a key', async () => {
-    const { panel, unmount } = await opened(officeRoof(), prices(), 'AIza-key');
-    fireEvent.error(panel.getByRole('img'));
-    expect(panel.queryByRole('img')).toBeNull();
-    panel.getByText('Main pitch');
-    unmount();
-    expect((await opened(officeRoof())).panel.queryByRole('img')).toBeNull();
-  });
+test('the picture is left out where it does not come, and is none without a key', async () => {
+  const { panel, unmount } = await opened(officeRoof(), prices(), 'AIza-key');
+  fireEvent.error(panel.getByRole('img'));
+  expect(panel.queryByRole('img')).toBeNull();
+  panel.getByText('Main pitch');
+  unmount();
+  expect((await opened(officeRoof())).panel.queryByRole('img')).toBeNull();
 });
 
 describe('measuring again', () => {
@@ -166,7 +164,7 @@ describe('measuring again', () => {
     const late = Promise.withResolvers<void>();
     const { panel, calls, changes } = await opened(old, {
       ...prices(),
-      [`GET ${leadPath}`]: () => Response.json(detail(now)),
+      [get]: () => Response.json(detail(now)),
       [MEASURE]: async () => {
         await late.promise;
         now = officeRoof();
@@ -181,20 +179,16 @@ describe('measuring again', () => {
     await panel.findByText('24.04 squares (2,404 sq ft)');
     expect((await screen.findByText('Roof remeasured')).closest('[role=status]')).not.toBeNull();
     expect(changes()).toEqual([[MEASURE, undefined]]);
-    await waitFor(() => expect(calls.filter(({ call }) => call === `GET ${leadPath}`)).toHaveLength(2));
+    await waitFor(() => expect(calls.filter(({ call }) => call === get)).toHaveLength(2));
   });
 
   test.each<[string, Answers[string], RegExp]>([
     [
       'the server says no',
-      () => Response.json({ error: { code: 'throttled', message: 'Used up for today.' } }, { status: 429 }),
+      () => refusal('Used up for today.', 'throttled', 429),
       /^Not remeasured\. Used up for today\.$/,
     ],
-    [
-      'nobody answers',
-      () => Promise.reject(new TypeError('offline')),
-      /^Not remeasured\. .*Check your connection\.$/,
-    ],
+    ['nobody answers', offline, /^Not remeasured\. .*Check your connection\.$/],
   ])('says why where %s, and the roof stays', async (_, answer, words) => {
     const { panel } = await opened(officeRoof(), { ...prices(), [MEASURE]: answer });
     press(panel);
@@ -206,7 +200,7 @@ describe('measuring again', () => {
     let now = officeRoof();
     const { panel } = await opened(now, {
       ...prices(),
-      [`GET ${leadPath}`]: () => Response.json(detail(now)),
+      [get]: () => Response.json(detail(now)),
       [MEASURE]: () => {
         now = officeRoof({ buildings: [building({}, { measurement: null })] });
         return Response.json(now);

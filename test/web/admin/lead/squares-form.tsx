@@ -1,5 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
-import { expect } from 'vitest';
+import { screen } from '@testing-library/react';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { storedLead } from '#test/support/desk-leads.ts';
 import { shownQuote, snapshot } from '#test/support/leads.ts';
@@ -32,7 +31,7 @@ export function opened(
   answers: Answers = {},
   { isRefused = true, hasPaper = true, document }: Partial<Parameters<typeof OfficeSquares>[0]> = {},
 ) {
-  const page = renderSection(
+  return renderSection(
     { ...detailOf(), lead: of },
     (given) => (
       <OfficeSquares
@@ -53,11 +52,6 @@ export function opened(
       ...answers,
     },
   );
-  const sent = async (count = 1) => {
-    await waitFor(() => expect(page.changes()).toHaveLength(count));
-    return page.changes();
-  };
-  return { ...page, sent };
 }
 
 export const field = (name = 'Squares') => screen.findByLabelText<HTMLInputElement>(name);

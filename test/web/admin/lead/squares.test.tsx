@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import type { LeadDocument } from '#shared/api/office-routes.ts';
-import { fill, officeScreens, press } from '#test/support/office-screen.tsx';
+import { fill, officeScreens, press, refusal } from '#test/support/office-screen.tsx';
 import { button, field, home, lead, opened, post, sending, type } from './squares-form.tsx';
 
 officeScreens();
@@ -52,9 +52,7 @@ describe('until the email leaves', () => {
 
   test('the page may be left: it is saved and sent all the same, and says so where it is not', async () => {
     const message = 'Someone else just priced this lead.';
-    const page = opened(lead, {
-      [post.price]: () => Response.json({ error: { code: 'conflict', message } }, { status: 409 }),
-    });
+    const page = opened(lead, { [post.price]: () => refusal(message) });
     await type('28.4');
     await screen.findByText(/488 emails left today/);
     press('Save and send new quote');
@@ -113,12 +111,13 @@ describe('a size far from what else is known of the roof', () => {
   });
 });
 
-describe('where no email can go out it says why, and what the device can do is chosen', () => {
-  test.each([
-    ['a phone', true, lead, 'Text'],
-    ['a laptop', false, lead, 'Copy link'],
-    ['a phone, of a lead without a number', true, { ...lead, phone: 'none' }, 'Copy link'],
-  ])('on %s', async (_, isPhone, of, way) => {
+test.each([
+  ['a phone', true, lead, 'Text'],
+  ['a laptop', false, lead, 'Copy link'],
+  ['a phone, of a lead without a number', true, { ...lead, phone: 'none' }, 'Copy link'],
+])(
+  'where no email can go out it says why, and what the device can do is chosen: %s',
+  async (_, isPhone, of, way) => {
     vi.stubGlobal('matchMedia', () => ({ matches: isPhone }));
     opened(of, { [sending]: () => Response.json({ email: { why: 'no_more_email' } }) });
     await screen.findByText(/No email: they asked for no more email/);
@@ -127,5 +126,5 @@ describe('where no email can go out it says why, and what the device can do is c
     expect(email?.disabled).toBe(true);
     expect(others.find(({ checked }) => checked)?.labels?.[0]?.textContent).toBe(way);
     expect(ways.getByLabelText<HTMLInputElement>('Text').disabled).toBe(of.phone === 'none');
-  });
-});
+  },
+);

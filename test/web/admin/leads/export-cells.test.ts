@@ -71,14 +71,15 @@ const hard: [column: string, says: string, lead: Partial<Lead>, notes?: ReturnTy
   ],
 ];
 
-describe('a cell of the file, read back by the rules of the format,', () => {
-  test.each(hard)('%s says %j', (column, says, lead, notes) => {
+test.each(hard)(
+  'a cell of the file, read back by the rules of the format, %s says %j',
+  (column, says, lead, notes) => {
     const cell = readBack(lead, notes)(column);
     expect(cell.trim()).toBe(says);
     expect(cell).not.toMatch(FORMULA);
     expect(cell.startsWith("'")).toBe(false);
-  });
-});
+  },
+);
 
 /** Cells as a spreadsheet of a country reads them whose cells end with a semicolon: a quotation mark counts where a cell begins. */
 function cellsBySemicolon(file: string): string[] {

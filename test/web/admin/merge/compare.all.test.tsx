@@ -5,7 +5,7 @@ import type { LeadDetail } from '#shared/api/office-routes.ts';
 import type { HistoryEntry } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { numberedId, shownQuote, storedLead } from '#test/support/desk-leads.ts';
-import { type Answers, officeScreens, press } from '#test/support/office-screen.tsx';
+import { type Answers, officeScreens, offline, press, refusal } from '#test/support/office-screen.tsx';
 import { leadId, leadPath, openLead } from '#test/web/admin/lead/opened-lead.tsx';
 
 officeScreens();
@@ -43,9 +43,6 @@ const detail = (lead: Lead, more: Partial<LeadDetail> = {}): LeadDetail => ({
   roof: undefined,
   ...more,
 });
-
-const conflict = (message: string) =>
-  Response.json({ error: { code: 'conflict', message } }, { status: 409 });
 
 function openPair(answers: Answers = {}, search = '') {
   return openLead(
@@ -147,7 +144,7 @@ test('a merge from the page of the older lead leads to the newer one', async () 
 });
 
 test('of a merge that somebody else was before, the dialog shows both leads as they are now', async () => {
-  const answers = [() => conflict('Someone else changed one of these leads first. Check both.')];
+  const answers = [() => refusal('Someone else changed one of these leads first. Check both.')];
   const { shown } = await openDialog({
     [`POST ${leadPath}/merge`]: () => answers.shift()?.() ?? Response.json(stays),
     [`GET ${otherPath}`]: () =>
@@ -163,14 +160,10 @@ test('of a merge that somebody else was before, the dialog shows both leads as t
 test.each<[string, Answers[string], RegExp]>([
   [
     'cannot be made says the server’s reason',
-    () => conflict('One of these leads is spam.'),
+    () => refusal('One of these leads is spam.'),
     /One of these leads is spam/,
   ],
-  [
-    'did not reach the server says so',
-    () => Promise.reject(new TypeError('Failed to fetch')),
-    /^Failed to merge\. Can’t reach the server/,
-  ],
+  ['did not reach the server says so', offline, /^Failed to merge\. Can’t reach the server/],
 ])('a merge that %s, merges nothing, and can be tried again', async (_, fail, words) => {
   const answers = [fail];
   const { shown } = await openDialog({

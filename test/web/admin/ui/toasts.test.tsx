@@ -130,36 +130,34 @@ test('screen readers hear the sentence and whom it is about, and nothing a secon
   expect(heard.getAttribute('aria-atomic')).toBe('false');
 });
 
-describe('which toasts stand', () => {
-  const toast = (id: number, changes: Partial<Toast> = {}): Toast => ({
-    id,
-    tone: 'success',
-    text: 'Saved',
-    ...changes,
-  });
-  const ids = (...toasts: Toast[]) => toasts.reduce<readonly Toast[]>(withToast, []).map(({ id }) => id);
-  const action = { label: 'Undo', run: () => {} };
+const toast = (id: number, changes: Partial<Toast> = {}): Toast => ({
+  id,
+  tone: 'success',
+  text: 'Saved',
+  ...changes,
+});
+const ids = (...toasts: Toast[]) => toasts.reduce<readonly Toast[]>(withToast, []).map(({ id }) => id);
+const action = { label: 'Undo', run: () => {} };
 
-  const failed = toast(1, { tone: 'failure', text: 'Failed' });
-  const saved = [2, 3, 4, 5].map((id) => toast(id, { text: `Saved ${id}` }));
-  test.each<[string, Toast[], number[]]>([
-    ['the same sentence in its own place', [toast(1), toast(2, { text: 'Other' }), toast(3)], [2, 3]],
-    [
-      'one that can still be acted on beside the same sentence about another',
-      [toast(1, { action, about: 'a' }), toast(2, { about: 'b' })],
-      [1, 2],
-    ],
-    [
-      'a later word about the same thing in the place of whatever was said of it',
-      [{ ...failed, action, about: 'a' }, toast(2, { about: 'a' })],
-      [2],
-    ],
-    ['three successes at once, beside a failure', [failed, ...saved.slice(0, 3)], [1, 2, 3, 4]],
-    ['no fourth success; a failure stays', [failed, ...saved], [1, 3, 4, 5]],
-    ['a new failure, which counts for none', [...saved, { ...failed, id: 6 }], [3, 4, 5, 6]],
-  ])('%s', (_, toasts, left) => {
-    expect(ids(...toasts)).toEqual(left);
-  });
+const failed = toast(1, { tone: 'failure', text: 'Failed' });
+const saved = [2, 3, 4, 5].map((id) => toast(id, { text: `Saved ${id}` }));
+test.each<[string, Toast[], number[]]>([
+  ['the same sentence in its own place', [toast(1), toast(2, { text: 'Other' }), toast(3)], [2, 3]],
+  [
+    'one that can still be acted on beside the same sentence about another',
+    [toast(1, { action, about: 'a' }), toast(2, { about: 'b' })],
+    [1, 2],
+  ],
+  [
+    'a later word about the same thing in the place of whatever was said of it',
+    [{ ...failed, action, about: 'a' }, toast(2, { about: 'a' })],
+    [2],
+  ],
+  ['three successes at once, beside a failure', [failed, ...saved.slice(0, 3)], [1, 2, 3, 4]],
+  ['no fourth success; a failure stays', [failed, ...saved], [1, 3, 4, 5]],
+  ['a new failure, which counts for none', [...saved, { ...failed, id: 6 }], [3, 4, 5, 6]],
+])('which toasts stand: %s', (_, toasts, left) => {
+  expect(ids(...toasts)).toEqual(left);
 });
 
 describe('which toasts are seen', () => {

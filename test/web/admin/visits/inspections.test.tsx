@@ -13,7 +13,7 @@ import {
   renderPart,
   sentAs,
 } from '#test/support/office-screen.tsx';
-import { detailOf, leadPath, renderSection } from '#test/web/admin/lead/opened-lead.tsx';
+import { detailOf, leadPath, patch, renderSection } from '#test/web/admin/lead/opened-lead.tsx';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { TellVisit } from '#web/admin/lead/tell-visit.tsx';
 import { DayList } from '#web/admin/visits/day-list.tsx';
@@ -184,7 +184,6 @@ describe('the office has moved an inspection that its homeowner booked', () => {
   const known_inspection = { at: '2099-12-01T15:00:00.000Z', minutes: 120, time_zone: 'America/Chicago' };
   const inspection = { ...known_inspection, at: '2099-12-02T15:00:00.000Z' };
   const moved: Partial<Lead> = { status: 'scheduled', inspection, known_inspection, quote: snapshot() };
-  const patch = `PATCH ${leadPath}`;
   const ways = (email: object): Answers => ({
     [patch]: () => Response.json({ ...detailOf().lead, ...moved, known_inspection: undefined, version: 5 }),
     [`GET ${leadPath}/sending?about=inspection`]: () => Response.json({ email }),
@@ -192,43 +191,33 @@ describe('the office has moved an inspection that its homeowner booked', () => {
     [`POST ${leadPath}/mail`]: () => new Response(null, { status: 202 }),
   });
 
-  function told(changes: Partial<Lead>, answers: Answers) {
-    const page = renderSection(
-      detailOf({ version: 4, ...changes }),
-      (given) => <TellVisit {...given} />,
-      answers,
-    );
-    const sent = async (count = 1) => {
-      await waitFor(() => expect(page.changes()).toHaveLength(count));
-      return page.changes().map(([, body]) => body);
-    };
-    return { ...page, sent };
-  }
+  const told = (changes: Partial<Lead>, answers: Answers) =>
+    renderSection(detailOf({ version: 4, ...changes }), (given) => <TellVisit {...given} />, answers);
 
   test('what they still expect stands there, and a tap emails the new time', async () => {
-    const { sent } = told(moved, ways({ left: 12 }));
+    const { sentBodies } = told(moved, ways({ left: 12 }));
     screen.getByText(/^They still expect it Tue, Dec 1, 9:00.AM( Central)?\.$/);
     const button = screen.getByRole('button', { name: 'Email the new time' });
     await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));
     fireEvent.click(button);
     press('Send now');
-    expect(await sent(2)).toEqual([{ by: 'email', about: 'inspection' }, { token: 't1' }]);
+    expect(await sentBodies(2)).toEqual([{ by: 'email', about: 'inspection' }, { token: 't1' }]);
     await screen.findByText(/^Inspection emailed to /);
   });
 
   test('where no email can go it says why; whoever called them says that they know', async () => {
-    const { sent } = told(moved, ways({ why: 'mailbox' }));
+    const { sentBodies } = told(moved, ways({ why: 'mailbox' }));
     await screen.findByText(/^No email: they have had all the emails .* Call or text them\.$/);
     press('They know');
-    expect(await sent()).toEqual([sentAs({ inspectionTold: true })]);
+    expect(await sentBodies()).toEqual([sentAs({ inspectionTold: true })]);
     await waitFor(() => expect(screen.queryByText(/^They still expect/)).toBeNull());
   });
 
   test('one that the office booked is told as new, or they know it from a call', async () => {
-    const { sent } = told({ ...moved, known_inspection: {} }, ways({ left: 12 }));
+    const { sentBodies } = told({ ...moved, known_inspection: {} }, ways({ left: 12 }));
     screen.getByText('Nobody has told them yet.');
     screen.getByRole('button', { name: 'Email the time' });
     press('They know');
-    expect(await sent()).toEqual([sentAs({ inspectionTold: true })]);
+    expect(await sentBodies()).toEqual([sentAs({ inspectionTold: true })]);
   });
 });

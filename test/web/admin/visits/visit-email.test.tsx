@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { snapshot } from '#test/support/leads.ts';
 import { type Answers, fill, officeScreens, press } from '#test/support/office-screen.tsx';
-import { detailOf, leadPath, renderSection } from '#test/web/admin/lead/opened-lead.tsx';
+import { detailOf, get, leadPath, patch, renderSection, undo } from '#test/web/admin/lead/opened-lead.tsx';
 import { Inspection } from '#web/admin/lead/visit.tsx';
 
 officeScreens();
@@ -18,8 +18,8 @@ const booked: Partial<Lead> = { status: 'scheduled', inspection };
 function office(changes: Partial<Lead>, email: object = { left: 12 }) {
   let lead: Lead = { ...detailOf({ name, version: 4, quote: snapshot(), ...changes }).lead };
   const answers: Answers = {
-    [`GET ${leadPath}`]: () => Response.json({ ...detailOf(), lead }),
-    [`PATCH ${leadPath}`]: (body) => {
+    [get]: () => Response.json({ ...detailOf(), lead }),
+    [patch]: (body) => {
       const { inspection } = body as { inspection: Lead['inspection'] | null };
       const known_inspection =
         lead.known_inspection ?? (lead.inspection === undefined ? {} : lead.inspection);
@@ -32,7 +32,7 @@ function office(changes: Partial<Lead>, email: object = { left: 12 }) {
       };
       return Response.json(lead);
     },
-    [`POST ${leadPath}/undo`]: () => {
+    [undo]: () => {
       const { inspection: _inspection, known_inspection: _known, ...before } = lead;
       lead = before;
       return Response.json({ lead, change: { inspection: null } });
