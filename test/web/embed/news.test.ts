@@ -44,19 +44,17 @@ describe('what is news to the page around the frame', () => {
   });
 });
 
-describe('the origin that a frame’s address says is around it', () => {
-  test.each([
-    ['?from=https%3A%2F%2Fwww.example.com', 'https://www.example.com'],
-    ['?utm_source=x&from=http://localhost:8080', 'http://localhost:8080'],
-    ['', null],
-    ['?from=', null],
-    ['?from=*', null],
-    ['?from=null', null],
-    ['?from=https://www.example.com/', null],
-    ['?from=https://www.example.com/page', null],
-    ['?from=javascript:alert(1)', null],
-    ['?from=https://dana@www.example.com', null],
-  ])('%s: %s', (search, origin) => {
-    expect(originAround(search)).toBe(origin);
-  });
+test.each([
+  ['?from=https%3A%2F%2Fwww.example.com', 'https://www.example.com'],
+  ['?utm_source=x&from=http://localhost:8080', 'http://localhost:8080'],
+  ['', null],
+  ['?from=', null],
+  ['?from=*', null],
+  ['?from=null', null],
+  ['?from=https://www.example.com/', null],
+  ['?from=https://www.example.com/page', null],
+  ['?from=javascript:alert(1)', null],
+  ['?from=https://dana@www.example.com', null],
+])('the origin that a frame’s address says is around it: %s: %s', (search, origin) => {
+  expect(originAround(search)).toBe(origin);
 });

@@ -1,21 +1,12 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { clearScreens, renderScreen } from '#test/support/screen.tsx';
-import { reloaded } from '#test/support/wizard.ts';
+import { clearScreens, siteConfig } from '#test/support/screen.tsx';
+import { renderStep } from '#test/support/step.tsx';
 import { place, roof } from '#test/web/wizard/visit/seen-building.ts';
 import { AddressStep } from '#web/wizard/address/address-step.tsx';
-import type { Wizard } from '#web/wizard/journey/step-frame.tsx';
 import { emptyForm } from '#web/wizard/visit/answers.ts';
-import {
-  changed,
-  newVisit,
-  placed,
-  readdressed,
-  type Visit,
-  withAddressAsked,
-} from '#web/wizard/visit/visit.ts';
+import { newVisit, placed, readdressed, type Visit, withAddressAsked } from '#web/wizard/visit/visit.ts';
 
 // @vitest-environment jsdom
 
@@ -34,33 +25,14 @@ const asked = () =>
 /** The first step on a site without Google; `left` gets the address the homeowner went on with. */
 async function open(visit: Visit = newVisit(leadId), address = '') {
   const left = vi.fn();
-  let latest = visit;
-  function Step() {
-    const [now, setNow] = useState(latest);
-    const update = (how: (before: Visit) => Visit) => {
-      latest = how(latest);
-      setNow(latest);
-    };
-    const wizard = {
-      visit: now,
-      config: { googleMapsApiKey: '', measuresRoofs: true, brand: { address } },
-      services: { company: { current: () => null, subscribe: () => () => {} } },
-      update,
-      change: (answers: Partial<Visit['form']>) => update((before) => changed(before, answers)),
-      goOn: () => left(latest.form.address),
-    };
-    return <AddressStep wizard={wizard as unknown as Wizard} />;
-  }
-  const drawn = await renderScreen(<Step />);
+  const config = { ...siteConfig, measuresRoofs: true, brand: { ...siteConfig.brand, address } };
+  const goOn = () => left(step.visits.current().form.address);
+  const step = await renderStep(visit, (wizard) => <AddressStep wizard={wizard} />, { config, goOn });
   return {
     left,
     field: screen.getByRole<HTMLInputElement>('textbox', { hidden: false }),
     goOn: screen.getByRole('button', { hidden: false }),
-    /** The visit as a reload or coming back finds it. */
-    kept: () => {
-      drawn.unmount();
-      return reloaded(latest);
-    },
+    kept: step.left,
   };
 }
 

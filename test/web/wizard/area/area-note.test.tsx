@@ -1,15 +1,17 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import type { ServiceArea } from '#shared/company/service-area.ts';
 import { companyOf } from '#shared/company/settings.ts';
 import type { Language } from '#shared/text.ts';
-import { clearScreens, renderScreen, siteConfig } from '#test/support/screen.tsx';
+import { clearScreens, siteConfig } from '#test/support/screen.tsx';
+import { renderStep } from '#test/support/step.tsx';
 import { reloaded } from '#test/support/wizard.ts';
 import { AreaNote } from '#web/wizard/area/area-note.tsx';
 import type { ToldZip } from '#web/wizard/area/outside-area.tsx';
+import type { Wizard } from '#web/wizard/journey/step-frame.tsx';
 import type { StepName } from '#web/wizard/visit/steps.ts';
 import { newVisit, type Visit } from '#web/wizard/visit/visit.ts';
 
@@ -18,14 +20,11 @@ clearScreens();
 const omaha: ServiceArea = { by: 'zips', zips: ['68101-68144'], tellMe: true };
 const now = new Date('2026-11-24T12:00:00.000Z');
 
-const steps: StepName[] = ['address', 'payment', 'contact', 'thank-you'];
-
 /** The note under an address field of its own; the settings come when `know` is called. */
 async function open(area: ServiceArea | null, given: { language?: Language; phone?: string } = {}) {
   const listeners = new Set<() => void>();
   const companyWith = (value: ServiceArea | null) => value && { ...companyOf({}), service_area: value };
   let known = companyWith(area);
-  let visit = newVisit('4c6f7f0e-3f39-4a55-9d2b-0b1c2d3e4f50');
   const company = {
     refresh: () => {},
     current: () => known,
@@ -35,52 +34,34 @@ async function open(area: ServiceArea | null, given: { language?: Language; phon
     },
   };
   const { brand } = siteConfig;
-  const config = { brand: { ...brand, phone: given.phone ?? brand.phone } };
-  function Step() {
-    const [shown, setShown] = useState(visit);
+  const config = { ...siteConfig, brand: { ...brand, phone: given.phone ?? brand.phone } };
+  function Note({ wizard }: { wizard: Wizard }) {
     const [told, setTold] = useState<ToldZip | null>(null);
-    const update = (change: (before: Visit) => Visit) => {
-      visit = change(visit);
-      setShown(visit);
-    };
-    const wizard = { visit: shown, update, config, services: { company, now: () => now } };
-    return (
-      <>
-        <input
-          aria-label="address"
-          onChange={({ target }) =>
-            update((before) => ({ ...before, form: { ...before.form, address: target.value } }))
-          }
-        />
-        <AreaNote wizard={wizard} told={told} setTold={setTold} />
-        {steps.map((step) => (
-          <button key={step} type="button" onClick={() => update((before) => ({ ...before, step }))}>
-            {step}
-          </button>
-        ))}
-      </>
-    );
+    return <AreaNote wizard={wizard} told={told} setTold={setTold} />;
   }
-  await renderScreen(<Step />, given.language);
+  const { visits } = await renderStep(
+    newVisit('4c6f7f0e-3f39-4a55-9d2b-0b1c2d3e4f50'),
+    (wizard) => <Note wizard={wizard} />,
+    { config, services: { company, now: () => now } },
+    given.language,
+  );
+  const change = (patch: (now: Visit) => Partial<Visit>) =>
+    act(async () => visits.update((now) => ({ ...now, ...patch(now) })));
   // Its part comes later, to the first test that shows it.
   if (area !== null) await screen.findByRole('status');
-  const user = userEvent.setup();
   return {
-    user,
+    user: userEvent.setup(),
     /** The part that says it is there only once it may be said. */
-    type: (address: string) =>
-      act(
-        async () => void fireEvent.change(screen.getByLabelText('address'), { target: { value: address } }),
-      ),
+    type: (address: string) => change(({ form }) => ({ form: { ...form, address } })),
     know: (value: ServiceArea) =>
       act(() => {
         known = companyWith(value);
         for (const listener of listeners) listener();
       }),
-    goTo: (step: StepName) => user.click(screen.getByText(step)),
-    told: () => visit.tellMe,
-    /** The visit as a reload finds it. */
-    reloaded: () => reloaded(visit).tellMe,
+    goTo: (step: StepName) => change(() => ({ step })),
+    told: () => visits.current().tellMe,
+    /** As a reload finds it. */
+    kept: () => reloaded(visits.current()).tellMe,
   };
 }
 
@@ -112,14 +93,14 @@ test('a company without a phone asks nobody to call', async () => {
 });
 
 test('who asks to be told agrees to the words beside the box, for this ZIP code alone', async () => {
-  const { user, type, told, reloaded } = await open(omaha);
+  const { user, type, told, kept } = await open(omaha);
   await type(home('99701'));
   expect(box().checked).toBe(false);
   await user.click(box());
   const wording = `${box().labels?.[0]?.textContent}\n${document.getElementById(box().getAttribute('aria-describedby') ?? '')?.textContent}`;
   expect(told()).toEqual({ zip: '99701', wordingVersion: '2026-11-24-en', wording, at: now.toISOString() });
   expect(wording).toContain(siteConfig.brand.companyName);
-  expect(reloaded()).toEqual(told());
+  expect(kept()).toEqual(told());
   await type(home('99702'));
   expect(box().checked).toBe(false);
   await type(home('99701'));

@@ -4,15 +4,13 @@ import { companyOf } from '#shared/company/settings.ts';
 import type { LeadDetails, LeadInput } from '#shared/lead/lead.ts';
 import { defaultRates, type Rates } from '#shared/pricing/rates.ts';
 import { defaultPricing, type SitePricing } from '#shared/quote/site-pricing.ts';
-import { memoryStore } from '#test/support/memory-store.ts';
 import { siteConfig } from '#test/support/screen.tsx';
-import { openedAt } from '#test/support/wizard.ts';
+import { openedAt, visitsAt } from '#test/support/wizard.ts';
 import { readQuote as documentQuote } from '#test/web/quote/read-quote.ts';
 import { asking, roof } from '#test/web/wizard/visit/seen-building.ts';
 import { submitVisit } from '#web/wizard/contact/submit.ts';
 import { emptyForm } from '#web/wizard/visit/answers.ts';
 import { newVisit, type Visit } from '#web/wizard/visit/visit.ts';
-import { createVisitStore } from '#web/wizard/visit/visit-store.ts';
 import { laterWords as en } from '#web/words/en/steps.ts';
 
 const leadId = '4c6f7f0e-3f39-4a55-9d2b-0b1c2d3e4f50';
@@ -32,16 +30,8 @@ async function submitted(
   given: Rates | SitePricing | null = defaultRates,
   line: { askRoof?(): Promise<unknown>; wait?(ms: number): Promise<unknown>; area?: ServiceArea } = {},
 ) {
-  const visits = createVisitStore(
-    memoryStore(),
-    () => leadId,
-    () => Date.parse('2026-11-20T14:59:00.000Z'),
-  );
-  visits.update(() => ({
-    ...newVisit(leadId),
-    form: { ...retail, isInsuranceClaim: true, hasAdjusterEstimate: true },
-    ...change,
-  }));
+  const form = { ...retail, isInsuranceClaim: true, hasAdjusterEstimate: true };
+  const visits = visitsAt({ ...newVisit(leadId), form, ...change }, Date.parse('2026-11-20T14:59:00.000Z'));
   const held: LeadInput[] = [];
   const leads: LeadInput[] = [];
   const answers: LeadDetails[] = [];

@@ -7,12 +7,11 @@ import { homeBehind } from '#shared/quote/corrected-quote.ts';
 import { quoteFor } from '#shared/quote/quote.ts';
 import { defaultPricing, quoteForRoof } from '#shared/quote/site-pricing.ts';
 import type { AreaCorrection } from '#shared/roof/area-basis.ts';
-import { memoryStore } from '#test/support/memory-store.ts';
+import { visitsAt } from '#test/support/wizard.ts';
 import { readQuote } from '#test/web/quote/read-quote.ts';
 import { asShown, correctionDetails, visitCorrection } from '#web/wizard/correction/correction.ts';
 import { emptyForm } from '#web/wizard/visit/answers.ts';
 import { newVisit, type Visit } from '#web/wizard/visit/visit.ts';
-import { createVisitStore } from '#web/wizard/visit/visit-store.ts';
 
 const leadId = '4c6f7f0e-3f39-4a55-9d2b-0b1c2d3e4f50';
 const SHOWN_AT = Date.parse('2026-11-21T15:00:00.000Z');
@@ -26,12 +25,7 @@ const uploaded: Visit = {
 const shown: Visit = { ...uploaded, quote: readQuote, finishedAt: SHOWN_AT };
 
 function correctionIn(visit: Visit, now = SHOWN_AT) {
-  const visits = createVisitStore(
-    memoryStore(),
-    () => leadId,
-    () => now,
-  );
-  visits.update(() => visit);
+  const visits = visitsAt(visit, now);
   const told: LeadDetails[] = [];
   const correction = visitCorrection(visit, {
     visits,

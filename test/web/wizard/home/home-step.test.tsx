@@ -1,15 +1,15 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
-import { describe, expect, test, vi } from 'vitest';
-import { clearScreens, renderScreen } from '#test/support/screen.tsx';
+import { describe, expect, type Mock, test, vi } from 'vitest';
+import { clearScreens } from '#test/support/screen.tsx';
 import { spoken } from '#test/support/spoken-words.ts';
-import { reloaded } from '#test/support/wizard.ts';
+import { renderStep } from '#test/support/step.tsx';
 import { asking, roof } from '#test/web/wizard/visit/seen-building.ts';
 import { HomeForm } from '#web/wizard/home/home-step.tsx';
+import type { Wizard } from '#web/wizard/journey/step-frame.tsx';
 import { emptyForm } from '#web/wizard/visit/answers.ts';
 import { saidOfSize, type VisitRoof, withAnswer } from '#web/wizard/visit/roof.ts';
-import { changed, newVisit, type Visit } from '#web/wizard/visit/visit.ts';
+import { newVisit, type Visit } from '#web/wizard/visit/visit.ts';
 
 // @vitest-environment jsdom
 
@@ -19,56 +19,32 @@ const leadId = '4c6f7f0e-3f39-4a55-9d2b-0b1c2d3e4f50';
 
 /** The step with its type chosen; `left` gets the size the homeowner went on with. */
 async function open(roof: VisitRoof | null = null) {
-  const left = vi.fn();
-  let latest: Visit = {
-    ...newVisit(leadId),
-    form: { ...emptyForm, propertyType: 'two-story' },
-    roof,
-  };
-  function Step() {
-    const [visit, setVisit] = useState(latest);
-    const update = (how: (before: Visit) => Visit) => {
-      latest = how(latest);
-      setVisit(latest);
-    };
-    return (
-      <HomeForm
-        settings={asking}
-        wizard={{
-          visit,
-          update,
-          change: (answers) => update((now) => changed(now, answers)),
-          goOn: () => left(latest.form.squareFootage),
-        }}
-      />
-    );
-  }
+  const form = { ...emptyForm, propertyType: 'two-story' as const };
+  return opened({ ...newVisit(leadId), form, roof }, vi.fn());
+}
+
+async function opened(visit: Visit, left: Mock) {
   const words = spoken.en.page;
-  const drawn = await renderScreen(<Step />);
-  const step = () => ({
+  const goOn = () => left(step.visits.current().form.squareFootage);
+  const draw = (wizard: Wizard) => <HomeForm settings={asking} wizard={wizard} />;
+  const step = await renderStep(visit, draw, { goOn });
+  return {
     left,
-    now: () => latest,
+    visits: step.visits,
     size: screen.getByLabelText<HTMLInputElement>(words.property.size),
     goOn: screen.getByRole<HTMLButtonElement>('button', { name: words.wizard.continue }),
-  });
-  return {
-    ...step(),
     /** The step as it opens when somebody comes back to it, or loads the page anew. */
-    again: async () => {
-      drawn.unmount();
-      latest = reloaded(latest);
-      await renderScreen(<Step />);
-      return step();
-    },
+    again: () => opened(step.left(), left),
   };
 }
 
 test('a confirmed roof may stand for the size, until the yes is taken back', async () => {
   const confirmed = withAnswer(roof(), 'yes', { skipHomeSize: true });
-  const { left, goOn, again, now } = await open(confirmed);
+  const { left, goOn, again, visits } = await open(confirmed);
   await userEvent.click(goOn);
   expect(left).toHaveBeenCalledExactlyOnceWith('');
-  now().roof = withAnswer(confirmed, 'home-size', { skipHomeSize: true });
+  const takenBack = withAnswer(confirmed, 'home-size', { skipHomeSize: true });
+  act(() => visits.update((now) => ({ ...now, roof: takenBack })));
   expect((await again()).goOn.disabled).toBe(true);
 });
 
@@ -110,13 +86,12 @@ describe('a size that the confirmed roof does not fit', () => {
   };
 
   test('is asked about once, and Continue obeys: the size is right until somebody says that the roof is', async () => {
-    const { goOn, left, now } = await asked();
+    const { goOn, left, visits } = await asked();
     expect(document.activeElement).toBe(screen.getByText(question));
     await userEvent.click(goOn);
     expect(left).toHaveBeenCalledOnce();
-    expect(saidOfSize(now().roof ?? confirmed, { squareFootage: 900, propertyType: 'two-story' })).toBe(
-      'size',
-    );
+    const { roof } = visits.current();
+    expect(roof && saidOfSize(roof, { squareFootage: 900, propertyType: 'two-story' })).toBe('size');
   });
 
   test.each(['The roof: about 22–26 squares', 'My home size: 900 sq ft'])(

@@ -1,25 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { memoryStore } from '#test/support/memory-store.ts';
+import { visitsAt } from '#test/support/wizard.ts';
 import { building, place, roof } from '#test/web/wizard/visit/seen-building.ts';
 import { ApiFailure } from '#web/api/client.ts';
 import { askRoof } from '#web/wizard/home/roof-api.ts';
 import type { SeenBuilding } from '#web/wizard/visit/roof.ts';
 import { changed, newVisit, placed } from '#web/wizard/visit/visit.ts';
-import { createVisitStore } from '#web/wizard/visit/visit-store.ts';
 
 const leadId = '4c6f7f0e-3f39-4a55-9d2b-0b1c2d3e4f50';
 
-function visiting() {
-  const visits = createVisitStore(
-    memoryStore(),
-    () => leadId,
-    () => 0,
-  );
-  visits.update(() =>
-    placed(changed(newVisit(leadId), { address: '12 Larkspur Ave' }), { address: '', ...place }, 0),
-  );
-  return visits;
-}
+const visiting = () =>
+  visitsAt(placed(changed(newVisit(leadId), { address: '12 Larkspur Ave' }), { address: '', ...place }, 0));
 
 /** Asks with these answers one after the other; what was asked. */
 async function asked(

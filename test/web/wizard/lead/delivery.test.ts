@@ -35,40 +35,42 @@ const meant = async (code: ErrorCode, send: 'create' | 'addDetails') => {
   return (await (send === 'create' ? api.create(lead) : api.addDetails(lead.id, { hasLeaks: true }))).kind;
 };
 
-describe('a word of our own server', () => {
-  const ofLead: Partial<Record<ErrorCode, string>> = {
-    malformed: 'refused',
-    too_large: 'refused',
-    unsupported_media_type: 'refused',
-    conflict: 'taken-id',
-  };
-  const ofDetails: typeof ofLead = { ...ofLead, conflict: 'refused', not_found: 'refused' };
+const ofLead: Partial<Record<ErrorCode, string>> = {
+  malformed: 'refused',
+  too_large: 'refused',
+  unsupported_media_type: 'refused',
+  conflict: 'taken-id',
+};
+const ofDetails: typeof ofLead = { ...ofLead, conflict: 'refused', not_found: 'refused' };
 
-  test.each(errorCodes)('%s parks a lead only where it will never do as it is', async (code) => {
+test.each(errorCodes)(
+  'a word of our own server (%s) parks a lead only where it will never do as it is',
+  async (code) => {
     expect(await meant(code, 'create')).toBe(ofLead[code] ?? 'failed');
     expect(await meant(code, 'addDetails')).toBe(ofDetails[code] ?? 'failed');
-  });
-});
+  },
+);
 
-describe('a refusal from the way', () => {
-  const page = '<html><body><h1>403 Forbidden</h1></body></html>';
+const page = '<html><body><h1>403 Forbidden</h1></body></html>';
 
-  test.each([
-    [403, 'a firewall’s page', page],
-    [400, 'nothing', null],
-    [401, 'API Gateway’s own words', '{"message":"Unauthorized"}'],
-    [409, 'nothing', null],
-    [429, 'API Gateway’s own words', '{"message":"Too Many Requests"}'],
-    [400, 'an error without a code', '{"error":{"message":"malformed"}}'],
-    [400, 'a code that is not ours', '{"error":{"code":"blocked","message":"No."}}'],
-    [400, 'an error that is a text', '{"error":"malformed"}'],
-  ])('with %i and %s says nothing about the lead, which is sent again', async (status, _, body) => {
+test.each([
+  [403, 'a firewall’s page', page],
+  [400, 'nothing', null],
+  [401, 'API Gateway’s own words', '{"message":"Unauthorized"}'],
+  [409, 'nothing', null],
+  [429, 'API Gateway’s own words', '{"message":"Too Many Requests"}'],
+  [400, 'an error without a code', '{"error":{"message":"malformed"}}'],
+  [400, 'a code that is not ours', '{"error":{"code":"blocked","message":"No."}}'],
+  [400, 'an error that is a text', '{"error":"malformed"}'],
+])(
+  'a refusal from the way with %i and %s says nothing about the lead, which is sent again',
+  async (status, _, body) => {
     const failed = { kind: 'failed', reason: `it answered ${status}`, retryAfterMs: 0 };
     expect(await created(body, status)).toEqual(failed);
     const api = leadApi('/api', async () => new Response(body, { status }));
     expect(await api.addDetails(lead.id, { hasLeaks: true })).toEqual(failed);
-  });
-});
+  },
+);
 
 test.each([
   ['1', 1000],

@@ -135,18 +135,16 @@ describe('the answers after the price', () => {
   });
 });
 
-describe('whoever asks hears of a lead once the server has it', () => {
-  test('in one of two tabs that send it at the same time', async () => {
-    const store = memoryStore();
-    await openTab(fakeServer('offline'), store).outbox.send(lead);
-    const server = fakeServer();
-    const tabs = [1, 2].map(() => openTab(server, store, { now: MINUTE }));
-    const arrived = tabs.map((tab) => tab.arrived);
-    for (const { outbox } of tabs) outbox.resume();
-    for (const { settle } of tabs) await settle();
-    expect(server.leads).toEqual([lead, lead]);
-    expect(arrived.flat()).toEqual([lead]);
-  });
+test('whoever asks hears of a lead once the server has it in one of two tabs that send it at the same time', async () => {
+  const store = memoryStore();
+  await openTab(fakeServer('offline'), store).outbox.send(lead);
+  const server = fakeServer();
+  const tabs = [1, 2].map(() => openTab(server, store, { now: MINUTE }));
+  const arrived = tabs.map((tab) => tab.arrived);
+  for (const { outbox } of tabs) outbox.resume();
+  for (const { settle } of tabs) await settle();
+  expect(server.leads).toEqual([lead, lead]);
+  expect(arrived.flat()).toEqual([lead]);
 });
 
 test('what the server answers to answers is told, under the id of the visit', async () => {

@@ -135,12 +135,13 @@ const withCents = (deductible: number, allowed: number, price: number, lost = 0)
   standard: { price, description: '' },
 });
 
-describe('a sum as it is printed comes out', () => {
-  const deductibles = [0.01, 999.49, 1_000, 1_000.5, 2_499.51, 2_500.99];
-  const allowances = [0, 999.5, 9_999.49, 9_999.5, 9_999.99, 10_000, 10_000.01, 10_000.5, 10_001, 18_126.4];
-  const prices = [1_000, 2_500.5, 9_999.5, 10_000, 10_000.49, 10_000.51];
+const deductibles = [0.01, 999.49, 1_000, 1_000.5, 2_499.51, 2_500.99];
+const allowances = [0, 999.5, 9_999.49, 9_999.5, 9_999.99, 10_000, 10_000.01, 10_000.5, 10_001, 18_126.4];
+const prices = [1_000, 2_500.5, 9_999.5, 10_000, 10_000.49, 10_000.51];
 
-  test.each([0, 6_439.31])('with cents on both sides of a half, and %d never paid back', (lost) => {
+test.each([0, 6_439.31])(
+  'a sum as it is printed comes out with cents on both sides of a half, and %d never paid back',
+  (lost) => {
     for (const deductible of deductibles)
       for (const allowed of allowances)
         for (const price of prices)
@@ -148,8 +149,8 @@ describe('a sum as it is printed comes out', () => {
             wrongSums(withCents(deductible, allowed, price, lost)),
             `${deductible} ${allowed} ${price}`,
           ).toEqual([]);
-  });
-});
+  },
+);
 
 test.each([
   [2_500, 14_000, 14_000, 2_500],

@@ -173,29 +173,27 @@ describe('packages', () => {
   });
 });
 
-describe('of several warnings', () => {
-  const many: Quote = {
-    ...quote,
-    warnings: ['Scan.', 'Drip edge.', 'Contractor.', 'Starter.'],
-    warningDetails: [
-      { code: 'scanned_document', values: {} },
-      { code: 'missing_drip_edge', values: {} },
-      { code: 'contractor_estimate', values: {} },
-      { code: 'missing_starter', values: {} },
-    ],
-  };
+const many: Quote = {
+  ...quote,
+  warnings: ['Scan.', 'Drip edge.', 'Contractor.', 'Starter.'],
+  warningDetails: [
+    { code: 'scanned_document', values: {} },
+    { code: 'missing_drip_edge', values: {} },
+    { code: 'contractor_estimate', values: {} },
+    { code: 'missing_starter', values: {} },
+  ],
+};
 
-  test('the two heaviest stand open, the rest under one line', async () => {
-    await renderScreen(display({ quote: many }));
-    const rest = screen.getByText('2 more notes').closest('details') as HTMLElement;
-    expect(
-      within(rest)
-        .getAllByRole('listitem', { hidden: true })
-        .map((one) => one.textContent),
-    ).toEqual(['Drip edge.', 'Starter.']);
-    expect(screen.getByText('Contractor.').closest('details')).toBeNull();
-    expect(screen.getByText('Scan.').closest('details')).toBeNull();
-  });
+test('of several warnings the two heaviest stand open, the rest under one line', async () => {
+  await renderScreen(display({ quote: many }));
+  const rest = screen.getByText('2 more notes').closest('details') as HTMLElement;
+  expect(
+    within(rest)
+      .getAllByRole('listitem', { hidden: true })
+      .map((one) => one.textContent),
+  ).toEqual(['Drip edge.', 'Starter.']);
+  expect(screen.getByText('Contractor.').closest('details')).toBeNull();
+  expect(screen.getByText('Scan.').closest('details')).toBeNull();
 });
 
 test('the house alone is said first, with the way to add what is left out', async () => {
@@ -207,22 +205,20 @@ test('the house alone is said first, with the way to add what is left out', asyn
   expect(onAddRoofs).toHaveBeenCalledOnce();
 });
 
-describe('under a price stands', () => {
-  const rangesShown = () =>
-    [...document.querySelectorAll('[data-part="price"] small')].map((range) => range.textContent);
+const rangesShown = () =>
+  [...document.querySelectorAll('[data-part="price"] small')].map((range) => range.textContent);
 
-  test('the range of an area that is an estimate', async () => {
-    const home = { squareFootage: 1500, propertyType: 'single-story' } as const;
-    const ranged = quoteForRoof(home, pricingWith(recommendedSettings));
-    if (ranged === null) throw new Error('there is no quote');
-    await renderScreen(display({ quote: ranged }));
-    expect(rangesShown()).toEqual([
-      'Range: $6,000 – $8,100',
-      'Range: $8,500 – $11,500',
-      'Range: $10,200 – $13,800',
-      'Range: $11,900 – $16,100',
-    ]);
-  });
+test('under a price stands the range of an area that is an estimate', async () => {
+  const home = { squareFootage: 1500, propertyType: 'single-story' } as const;
+  const ranged = quoteForRoof(home, pricingWith(recommendedSettings));
+  if (ranged === null) throw new Error('there is no quote');
+  await renderScreen(display({ quote: ranged }));
+  expect(rangesShown()).toEqual([
+    'Range: $6,000 – $8,100',
+    'Range: $8,500 – $11,500',
+    'Range: $10,200 – $13,800',
+    'Range: $11,900 – $16,100',
+  ]);
 });
 
 test('the price that was picked is marked where nothing can be chosen, and no other', async () => {

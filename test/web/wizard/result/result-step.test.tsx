@@ -21,25 +21,23 @@ import { firstWords as en } from '#web/words/en/first.ts';
 
 clearScreens();
 
-describe('details taps', () => {
-  const NOTE = /From your estimate/;
+const NOTE = /From your estimate/;
 
-  async function show(details: LeadDetails, known: LeadDetails) {
-    const onAnswer = vi.fn();
-    const company = companyOf(siteConfig.brand, en);
-    await renderScreen(<DetailsTaps details={details} known={known} company={company} onAnswer={onAnswer} />);
-    return onAnswer;
-  }
-  const isPressed = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-pressed');
+async function show(details: LeadDetails, known: LeadDetails) {
+  const onAnswer = vi.fn();
+  const company = companyOf(siteConfig.brand, en);
+  await renderScreen(<DetailsTaps details={details} known={known} company={company} onAnswer={onAnswer} />);
+  return onAnswer;
+}
+const isPressed = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-pressed');
 
-  test('what the estimate answered stands tapped, says where it is from, and can be changed', async () => {
-    const onAnswer = await show({ damageType: 'hail' }, { damageType: 'hail' });
-    expect(isPressed('Hail')).toBe('true');
-    expect(screen.getByRole('group', { description: NOTE })).toBeTruthy();
-    expect(screen.queryByText('Saved. Thank you.')).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Wind' }));
-    expect(onAnswer).toHaveBeenCalledWith({ damageType: 'wind' });
-  });
+test('what the estimate answered stands tapped, says where it is from, and can be changed', async () => {
+  const onAnswer = await show({ damageType: 'hail' }, { damageType: 'hail' });
+  expect(isPressed('Hail')).toBe('true');
+  expect(screen.getByRole('group', { description: NOTE })).toBeTruthy();
+  expect(screen.queryByText('Saved. Thank you.')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Wind' }));
+  expect(onAnswer).toHaveBeenCalledWith({ damageType: 'wind' });
 });
 
 describe('the result', () => {

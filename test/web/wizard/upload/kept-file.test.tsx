@@ -119,26 +119,24 @@ describe('a file that was sent before the page was loaded anew', () => {
   });
 });
 
-describe('a device that wakes', () => {
-  const pageShown = (persisted: boolean) => Object.assign(new Event('pageshow'), { persisted });
-  const seen = (state: DocumentVisibilityState) => {
-    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
-    document.dispatchEvent(new Event('visibilitychange'));
-  };
-  afterEach(() => void vi.restoreAllMocks());
+const pageShown = (persisted: boolean) => Object.assign(new Event('pageshow'), { persisted });
+const seen = (state: DocumentVisibilityState) => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+afterEach(() => void vi.restoreAllMocks());
 
-  test.each([
-    ['as its page is seen again', () => seen('visible'), 1],
-    ['not as its page is covered', () => seen('hidden'), 0],
-    ['as it is back on line', () => window.dispatchEvent(new Event('online')), 1],
-    ['as the browser brings its page back whole', () => window.dispatchEvent(pageShown(true)), 1],
-    ['not as its page is loaded', () => window.dispatchEvent(pageShown(false)), 0],
-  ])('says so %s', (_, happens, told) => {
-    const listener = vi.fn();
-    const stop = onWake(listener);
-    happens();
-    stop();
-    happens();
-    expect(listener).toHaveBeenCalledTimes(told);
-  });
+test.each([
+  ['as its page is seen again', () => seen('visible'), 1],
+  ['not as its page is covered', () => seen('hidden'), 0],
+  ['as it is back on line', () => window.dispatchEvent(new Event('online')), 1],
+  ['as the browser brings its page back whole', () => window.dispatchEvent(pageShown(true)), 1],
+  ['not as its page is loaded', () => window.dispatchEvent(pageShown(false)), 0],
+])('a device that wakes says so %s', (_, happens, told) => {
+  const listener = vi.fn();
+  const stop = onWake(listener);
+  happens();
+  stop();
+  happens();
+  expect(listener).toHaveBeenCalledTimes(told);
 });

@@ -14,12 +14,10 @@ import {
 
 const reading = { documentId, retryAfterMs: 2000 };
 
-describe('a resumed document', () => {
-  test('that the server no longer knows is sent after all', async () => {
-    const server = script(refused(404, { code: 'not_found' }), answer(200, quote));
-    expect(await upload(small, server.effects, { documentId }).result).toEqual(quote);
-    expect(server.asked[1]).toBe('form /api/process-insurance');
-  });
+test('a resumed document that the server no longer knows is sent after all', async () => {
+  const server = script(refused(404, { code: 'not_found' }), answer(200, quote));
+  expect(await upload(small, server.effects, { documentId }).result).toEqual(quote);
+  expect(server.asked[1]).toBe('form /api/process-insurance');
 });
 
 describe('a scan', () => {

@@ -39,17 +39,15 @@ describe('a refusal', () => {
   });
 });
 
-describe('a problem on the way', () => {
-  const expected: [UploadProblemKind, NextAction[]][] = [
-    ['network', ['retry', 'without-document', 'other-file']],
-    ['timeout', ['retry', 'without-document', 'other-file']],
-    ['server', ['retry', 'without-document', 'other-file']],
-    ['throttled', ['without-document', 'retry']],
-    ['outdated', ['reload', 'without-document']],
-  ];
-  test.each(expected)('%s: %j', (kind, ways) => {
-    expect(nextActions(new UploadProblem(kind))).toEqual(ways);
-  });
+const expected: [UploadProblemKind, NextAction[]][] = [
+  ['network', ['retry', 'without-document', 'other-file']],
+  ['timeout', ['retry', 'without-document', 'other-file']],
+  ['server', ['retry', 'without-document', 'other-file']],
+  ['throttled', ['without-document', 'retry']],
+  ['outdated', ['reload', 'without-document']],
+];
+test.each(expected)('a problem on the way: %s: %j', (kind, ways) => {
+  expect(nextActions(new UploadProblem(kind))).toEqual(ways);
 });
 
 test('an answer that nobody can read leaves the document where it is, so that it is asked for again', () => {

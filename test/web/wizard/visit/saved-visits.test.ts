@@ -121,17 +121,15 @@ describe('how long', () => {
   });
 });
 
-describe('Start over', () => {
-  test('in another tab leaves a visit that goes on here under an id of its own', () => {
-    const { open } = device();
-    const old = open();
-    old.update(answered);
-    const { leadId } = old.current();
-    open().startOver();
-    old.update((visit) => ({ ...visit, form: { ...visit.form, name: 'Dana' } }));
-    expect(old.current().leadId).not.toBe(leadId);
-    expect(old.current().form.name).toBe('Dana');
-  });
+test('Start over in another tab leaves a visit that goes on here under an id of its own', () => {
+  const { open } = device();
+  const old = open();
+  old.update(answered);
+  const { leadId } = old.current();
+  open().startOver();
+  old.update((visit) => ({ ...visit, form: { ...visit.form, name: 'Dana' } }));
+  expect(old.current().leadId).not.toBe(leadId);
+  expect(old.current().form.name).toBe('Dana');
 });
 
 describe('one id is one lead', () => {
@@ -193,14 +191,12 @@ describe('one id is one lead', () => {
   });
 });
 
-describe('what is kept and cannot be read', () => {
-  test.each(['', '{', 'null', '{"tab":"x","keptAt":1}', '{"tab":"x","keptAt":"1","visit":{}}'])(
-    'is dropped without a word: %j',
-    (text) => {
-      const { open, store, kept } = device();
-      store.setItem('kept-visit:4c6f7f0e-3f39-4a55-9d2b-0b1c2d3e4f50', text);
-      expect(open().offered()).toBeNull();
-      expect(kept()).toEqual([]);
-    },
-  );
-});
+test.each(['', '{', 'null', '{"tab":"x","keptAt":1}', '{"tab":"x","keptAt":"1","visit":{}}'])(
+  'what is kept and cannot be read is dropped without a word: %j',
+  (text) => {
+    const { open, store, kept } = device();
+    store.setItem('kept-visit:4c6f7f0e-3f39-4a55-9d2b-0b1c2d3e4f50', text);
+    expect(open().offered()).toBeNull();
+    expect(kept()).toEqual([]);
+  },
+);

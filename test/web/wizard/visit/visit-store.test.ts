@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { defaultRates } from '#shared/pricing/rates.ts';
 import { quoteFor } from '#shared/quote/quote.ts';
 import { memoryStore } from '#test/support/memory-store.ts';
@@ -54,12 +54,13 @@ test('a new quote is a new lead with an empty form', () => {
   expect(visits.current()).toMatchObject({ leadId: ids[1], step: 'address', form: { name: '' } });
 });
 
-describe('an unreadable visit starts fresh', () => {
-  test.each(['', '{', 'null', '[]', '{"leadId":"x"}', '{"step":"nowhere"}'])('%j', (text) => {
+test.each(['', '{', 'null', '[]', '{"leadId":"x"}', '{"step":"nowhere"}'])(
+  'an unreadable visit starts fresh: %j',
+  (text) => {
     const store = memoryStore({ visit: text });
     expect(openWith(store, 1).current()).toMatchObject({ leadId: ids[1], step: 'address' });
-  });
-});
+  },
+);
 
 test('listeners hear of every change until they leave', () => {
   const visits = openWith();
