@@ -97,23 +97,19 @@ test('no name as typed is said above the rows, and the notes below with the hit 
 const [two, three] = [numberedId(2), numberedId(3)];
 const alike = [three, two];
 
-test.each<[string, Partial<Lead>, string | undefined]>([
-  ['the newest lead that is alike is the likely duplicate', {}, three],
-  ['one that the office told apart is none', { not_same: [three] }, two],
+test.each<[string, Partial<Lead>, string[] | undefined, string | undefined]>([
+  ['the newest lead that is alike is the likely duplicate', {}, alike, three],
+  ['one that the office told apart is none', { not_same: [three] }, alike, two],
   [
     'one that was merged into it is none',
     { merged: [{ id: three, at: '', by: '', name: '', states: { before: {}, after: {} } }], not_same: [two] },
+    alike,
     undefined,
   ],
-])('%s', (_, lead, other) => {
-  expect(likelyDuplicate(storedLead(1, lead), alike)).toBe(other);
-});
-
-test('a lead that is like no other, or was not asked about yet, has no duplicate', () => {
-  expect([likelyDuplicate(storedLead(1), []), likelyDuplicate(storedLead(1))]).toEqual([
-    undefined,
-    undefined,
-  ]);
+  ['a lead that is like no other has none', {}, [], undefined],
+  ['a lead that was not asked about yet has none', {}, undefined, undefined],
+])('%s', (_, lead, others, other) => {
+  expect(likelyDuplicate(storedLead(1, lead), others)).toBe(other);
 });
 
 test('the tag on a row opens the lead and the other side by side; without another there is no tag', () => {

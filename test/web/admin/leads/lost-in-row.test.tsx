@@ -56,20 +56,15 @@ test('the status Cancelled asks too, no other does', async () => {
   await waitFor(() => expect(question()).not.toBeNull());
 });
 
-test('a figure picks the reason in place of a status, with the call in spring where that is ticked', async () => {
+test.each([
+  ['with the call in spring where that is ticked', 1, expect.stringMatching(/^\d{4}-03-01$/)],
+  ['and clears an older day for a call where it is not', 0, null],
+])('a figure picks the reason in place of a status, %s', async (_, ticks, callBackOn) => {
   const changes = open({ call_back_on: '2026-11-30' });
   await cancel();
-  fireEvent.click(screen.getByLabelText('Call again in spring, March 1'));
+  if (ticks > 0) fireEvent.click(screen.getByLabelText('Call again in spring, March 1'));
   fireEvent.keyDown(document.body, { key: '2' });
-  const callBackOn = expect.stringMatching(/^\d{4}-03-01$/);
   await waitFor(() => expect(changes.at(-1)).toEqual({ lostReason: 'other_company', callBackOn }));
-});
-
-test('without a call in spring an older day for a call is cleared with the reason', async () => {
-  const changes = open({ call_back_on: '2026-11-30' });
-  await cancel();
-  fireEvent.keyDown(document.body, { key: '1' });
-  await waitFor(() => expect(changes.at(-1)).toEqual({ lostReason: 'price', callBackOn: null }));
 });
 
 test.each<[string, () => void]>([
