@@ -4,10 +4,16 @@ import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { adminSessions } from '#lambdas/admins/session.ts';
 import { passwordPolicy } from '#shared/admins.ts';
 import { dana, lee, PASSWORD, startPool } from '#test/infra/local/cognito/user-pool.ts';
-import { currentTokens, pointAmplifyAt } from '#test/support/admin-tokens.ts';
+import { currentTokens, pointAmplifyAt, shownCode } from '#test/support/admin-tokens.ts';
 import { adminClaims, httpRequest } from '#test/support/http-events.ts';
 import { passwordProblem } from '#web/admin/people/password.tsx';
-import { changePassword } from '#web/admin/sign-in/cognito-user.ts';
+import {
+  changePassword,
+  isAppOn,
+  newSecret,
+  turnAppOff,
+  turnAppOn,
+} from '#web/admin/sign-in/cognito-user.ts';
 import { configureSignIn, endAllSessions, onSessionChanged } from '#web/admin/sign-in/session.ts';
 
 const NEXT = 'Another-password-33';
@@ -100,6 +106,33 @@ describe('a changed password', () => {
     expect(failed instanceof Error && passwordProblem(failed)).toBe(
       'Your session ended. Sign out, then sign in again.',
     );
+  });
+});
+
+describe('an authenticator app', () => {
+  test('has a code to scan that names the company and the login, whatever signs stand in them', async () => {
+    const email = 'dana+office@example.com';
+    await pool.addAdmin(email);
+    await tokenOf(email);
+    const { secret, uri } = await newSecret('Ridge & Valley: Roofing?');
+    const { protocol, host, pathname, searchParams } = new URL(uri);
+    expect([protocol, host, decodeURIComponent(pathname)]).toEqual([
+      'otpauth:',
+      'totp',
+      `/Ridge & Valley: Roofing?:${email}`,
+    ]);
+    expect(Object.fromEntries(searchParams)).toEqual({ secret, issuer: 'Ridge & Valley: Roofing?' });
+  });
+
+  test('is on after a right code, and off again when asked', async () => {
+    await tokenOf(dana);
+    expect(await isAppOn()).toBe(false);
+    const { secret } = await newSecret('Example Roofing');
+    expect(await isAppOn()).toBe(false);
+    await turnAppOn(shownCode(secret));
+    expect(await isAppOn()).toBe(true);
+    await turnAppOff();
+    expect(await isAppOn()).toBe(false);
   });
 });
 
