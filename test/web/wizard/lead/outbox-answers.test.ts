@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { OUTBOX_MAX_AGE_MS } from '#shared/lead/lead.ts';
 import { memoryStore } from '#test/support/memory-store.ts';
-import { HOLD_MS } from '#web/wizard/lead/outbox-entries.ts';
-import { fakeServer, id, lead, MINUTE, openTab, otherId, page, shown } from './outbox-page.ts';
+import { HOLD_MS, isOver } from '#web/wizard/lead/outbox-entries.ts';
+import { type Answer, fakeServer, id, lead, MINUTE, openTab, otherId, page, shown } from './outbox-page.ts';
+
+const never = { status: 400, code: 'malformed' } as const;
 
 describe('a lead that the server refuses', () => {
-  const never = { status: 400, code: 'malformed' } as const;
-
   test('as it is: it is kept, tried every six hours and logged', async () => {
     const { server, store, arrived, outbox, pass, logged } = page(never, never);
     expect(await outbox.send(lead)).toBe(false);
@@ -38,6 +39,28 @@ describe('a lead that the server refuses', () => {
     await outbox.addDetails(id, { hasLeaks: true });
     expect(server.details).toEqual([[otherId, { hasLeaks: true }]]);
   });
+});
+
+const after = (ms: number) => Date.parse(lead.posted_at) + ms;
+
+test.each<[string, number, Answer, number]>([
+  ['waited for 30 days is sent', 30 * 86_400_000, 'offline', 1],
+  ['waited longer is sent no more', 30 * 86_400_000 + 1, 'offline', 0],
+  ['waited longer after the server refused it is sent no more', 30 * 86_400_000 + 1, never, 0],
+])('a lead that %s, and leaves nothing in the browser', async (_, ms, first, sent) => {
+  const store = memoryStore();
+  await openTab(fakeServer(first), store, { now: after(0) }).outbox.send(lead);
+  expect(store.keys()).toHaveLength(1);
+  const server = fakeServer();
+  const later = openTab(server, store, { now: after(ms) });
+  later.outbox.resume();
+  await later.settle();
+  expect([server.leads.length, store.keys()]).toEqual([sent, []]);
+});
+
+test('a clock that was set back gives nothing up, and answers that follow a lead have no such end', () => {
+  expect(isOver({ lead }, after(-OUTBOX_MAX_AGE_MS * 12))).toBe(false);
+  expect(isOver({ lead: null }, after(OUTBOX_MAX_AGE_MS * 12))).toBe(false);
 });
 
 describe('a lead held while its prices are on their way', () => {

@@ -41,6 +41,17 @@ export function holdUploads(): void {
 
 export const pdf = new File(['%PDF-1.7\n'], 'estimate.pdf', { type: 'application/pdf' });
 
+export const refusal = (reason: string, choices?: object[]) => ({
+  error: { code: 'unreadable_document', message: '', reason, documentId, choices },
+});
+
+/** The step whose document was refused. */
+export async function refusedFor(...why: Parameters<typeof refusal>) {
+  const step = await shown();
+  await (await step.uploading()).answer(422, refusal(...why));
+  return step;
+}
+
 /** The upload step, and the hands that choose a file in it. */
 export async function shown(
   options: {

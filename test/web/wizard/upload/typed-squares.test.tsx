@@ -3,8 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { clearScreens } from '#test/support/screen.tsx';
 import { uploadEn } from '#web/words/en/upload.ts';
-import { refusedFor } from './refused-step.ts';
-import { documentId, holdUploads, quote, shown } from './shown-step.tsx';
+import { documentId, holdUploads, quote, refusedFor, shown } from './shown-step.tsx';
 
 clearScreens();
 

@@ -6,8 +6,16 @@ import { englishRefusals } from '#shared/estimate/refusal-words.ts';
 import { clearScreens, siteConfig } from '#test/support/screen.tsx';
 import { uploadEn } from '#web/words/en/upload.ts';
 import { uploadEs } from '#web/words/es/upload.ts';
-import { refusal, refusedFor } from './refused-step.ts';
-import { documentId, holdUploads, pdf, quote, ScreenRequest, shown } from './shown-step.tsx';
+import {
+  documentId,
+  holdUploads,
+  pdf,
+  quote,
+  refusal,
+  refusedFor,
+  ScreenRequest,
+  shown,
+} from './shown-step.tsx';
 
 clearScreens();
 
@@ -25,12 +33,7 @@ test('a file that its device has taken back is said to be gone, never a lost con
   expect(screen.getByLabelText('Choose a PDF')).toBeTruthy();
 });
 
-test('says how long the document is kept', async () => {
-  await shown();
-  expect(screen.getByText('We keep it for 90 days, then delete it.')).toBeTruthy();
-});
-
-test('a chosen PDF is uploaded, its name, size and progress shown', async () => {
+test('a chosen PDF is uploaded, its name and progress shown; while it is read, the reading bar tells no figure', async () => {
   const { uploading, onNews } = await shown();
   const request = await uploading();
   expect(onNews.mock.calls).toEqual([[{ kind: 'sending', file: pdf }]]);
@@ -39,11 +42,6 @@ test('a chosen PDF is uploaded, its name, size and progress shown', async () => 
   expect(screen.getByText('42%')).toBeTruthy();
   const [sent] = screen.getAllByRole('progressbar');
   expect(sent).toHaveProperty('value', 42);
-});
-
-test('while it is read, the reading bar tells no figure', async () => {
-  const { uploading } = await shown();
-  const request = await uploading();
   act(() => request.upload.onload?.());
   const reading = screen.getByRole('progressbar', { name: 'Reading your estimate' });
   expect(reading.hasAttribute('value')).toBe(false);
@@ -60,15 +58,18 @@ test('Cancel stops the upload and keeps the file for another start', async () =>
   expect(ScreenRequest.sent).toHaveLength(2);
 });
 
-test('a scan canceled while it is read is not sent again', async () => {
+test('a scan under way is the lead’s document at once, and no more once it is called off; it is not sent again', async () => {
   const asked: string[] = [];
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
     asked.push(`${init.method} ${url} ${init.body ?? ''}`);
     return Promise.resolve(Response.json(quote));
   });
-  const { uploading, user, button, proceed } = await shown();
+  const { uploading, user, button, proceed, onNews } = await shown();
   await (await uploading()).answer(202, { documentId, retryAfterMs: 60_000 });
+  await waitFor(() => expect(onNews).toHaveBeenLastCalledWith({ kind: 'received', documentId }));
+  expect(screen.getByText(uploadEn.readScan)).toBeTruthy();
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(onNews).toHaveBeenLastCalledWith({ kind: 'called-off' });
   await user.click(button('Upload this file'));
   await waitFor(() => expect(proceed).toHaveBeenCalledWith({ kind: 'document-read', quote }));
   expect(asked).toEqual([
@@ -85,24 +86,7 @@ test('Continue without document works also in the middle of an upload', async ()
   expect(proceed).toHaveBeenCalledWith({ kind: 'without-document' });
 });
 
-test('a scan under way is the lead’s document at once, and no more once it is called off', async () => {
-  const { uploading, user, onNews } = await shown();
-  await (await uploading()).answer(202, { documentId, retryAfterMs: 60_000 });
-  await waitFor(() => expect(onNews).toHaveBeenLastCalledWith({ kind: 'received', documentId }));
-  expect(screen.getByText(uploadEn.readScan)).toBeTruthy();
-  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
-  expect(onNews).toHaveBeenLastCalledWith({ kind: 'called-off' });
-});
-
 describe('a document that gave no quote', () => {
-  test('says the specification’s message, why, what was looked for, and who can read it', async () => {
-    await refusedFor('area_unproven');
-    const line = await screen.findByText('Failed to process document. Please try again.');
-    const alert = line.closest('[role="alert"]');
-    expect(alert?.textContent).toContain(englishRefusals.area_unproven);
-    expect(alert?.textContent).toContain(uploadEn.sought.area_unproven);
-  });
-
   /** Locked, cut off, blank: nobody else can read it either. */
   const readByNobody: readonly string[] = ['password_protected', 'corrupt_pdf', 'empty_pdf'];
 
@@ -120,10 +104,13 @@ describe('a document that gave no quote', () => {
     },
   );
 
-  test('stands with its name and what became of it, its first line has the focus, and the lead has its id', async () => {
+  test('says the specification’s message, which has the focus, why and what was looked for; it stands with its name and what became of it, and the lead has its id', async () => {
     const { onNews } = await refusedFor('password_protected');
     const line = await screen.findByText('Failed to process document. Please try again.');
     expect(document.activeElement).toBe(line);
+    const alert = line.closest('[role="alert"]');
+    expect(alert?.textContent).toContain(englishRefusals.password_protected);
+    expect(alert?.textContent).toContain(uploadEn.sought.password_protected);
     expect(screen.getByText('estimate.pdf')).toBeTruthy();
     expect(screen.getByText('1 KB · not read')).toBeTruthy();
     expect(onNews).toHaveBeenLastCalledWith({ kind: 'not-read', documentId, awaited: false });
@@ -189,10 +176,11 @@ test('an estimate read earlier in the visit can be gone on with', async () => {
   expect(proceed).toHaveBeenCalledWith({ kind: 'document-read', quote });
 });
 
-test('what reads estimates is woken once as the step shows, whatever comes of it', async () => {
+test('as the step shows, it says how long the document is kept, and what reads estimates is woken once, whatever comes of it', async () => {
   const fetched = vi.fn(() => Promise.reject(new TypeError('no connection')));
   vi.stubGlobal('fetch', fetched);
   await shown();
+  expect(screen.getByText('We keep it for 90 days, then delete it.')).toBeTruthy();
   expect(fetched.mock.calls).toEqual([
     [`${siteConfig.apiBase}/process-insurance?wake=1`, { method: 'POST' }],
   ]);
