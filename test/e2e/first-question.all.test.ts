@@ -6,6 +6,7 @@ import { headingFocused } from '#test/support/homeowner.ts';
 import { holdScripts, layoutShifts, watchLayoutShifts } from '#test/support/layout-shift.ts';
 import { phone } from '#test/support/looks.ts';
 import { pageStage } from '#test/support/page-stage.ts';
+import { button } from './made-link.ts';
 
 const ADDRESS = '4412 Juniper Hollow Ct, Bennington, NE 68007';
 
@@ -27,7 +28,6 @@ async function painted(path = '/') {
 }
 
 const field = (page: Page) => page.locator('#address');
-const button = (page: Page, name = 'Continue') => page.getByRole('button', { name, exact: true });
 const running = (page: Page) => page.locator('html[data-running]').waitFor();
 const paymentFocused = (page: Page) => headingFocused(page, 'How are you planning to pay?');
 
@@ -61,9 +61,9 @@ describe('before any script', () => {
 
   test('Continue sends it too, and is disabled as long as nothing is typed or filled in by the browser', async () => {
     const { page, release } = await painted();
-    expect(await button(page).isDisabled()).toBe(true);
+    expect(await button(page, 'Continue').isDisabled()).toBe(true);
     await field(page).fill('  ');
-    expect(await button(page).isDisabled()).toBe(true);
+    expect(await button(page, 'Continue').isDisabled()).toBe(true);
     for (const type of ['input', 'change']) {
       await field(page).evaluate(
         (input: HTMLInputElement, [event, text]) => {
@@ -72,12 +72,12 @@ describe('before any script', () => {
         },
         [type, ADDRESS],
       );
-      expect(await button(page).isEnabled()).toBe(true);
+      expect(await button(page, 'Continue').isEnabled()).toBe(true);
       await field(page).fill('');
-      expect(await button(page).isDisabled()).toBe(true);
+      expect(await button(page, 'Continue').isDisabled()).toBe(true);
     }
     await field(page).fill('12 Elm St, Omaha, NE');
-    await button(page).click();
+    await button(page, 'Continue').click();
     release();
     await paymentFocused(page);
   });
@@ -93,7 +93,7 @@ describe('before any script', () => {
     expect(await caret(page)).toEqual([true, 3, 3]);
     await page.keyboard.type('Elm ');
     expect(await field(page).inputValue()).toBe('12 Elm St');
-    await expect.poll(() => button(page).isEnabled()).toBe(true);
+    await expect.poll(() => button(page, 'Continue').isEnabled()).toBe(true);
     expect(await field(page).evaluate((input) => Reflect.get(window, 'first') === input)).toBe(true);
     expect(await page.locator('[data-before-script]').count()).toBe(0);
     expect(await layoutShifts(page)).toEqual([]);

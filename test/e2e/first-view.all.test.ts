@@ -5,6 +5,7 @@ import { headingFocused } from '#test/support/homeowner.ts';
 import { pageStage } from '#test/support/page-stage.ts';
 import { spoken } from '#test/support/spoken-words.ts';
 import type { StepName } from '#web/wizard/visit/steps.ts';
+import { button } from './made-link.ts';
 import { estimate, upload } from './sent-estimate.ts';
 
 /** A phone's screen with the browser's bars on it. */
@@ -13,8 +14,6 @@ const company = 'Juniper Ridge Roofing';
 
 // The typeface that does not come is said in the console.
 const stage = pageStage(productStage(), { viewport, expected: [/net::ERR_FAILED/] });
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** How far the element reaches below the screen's edge, px, on a page that nobody has scrolled. */
 async function belowTheFold(element: Locator): Promise<number> {

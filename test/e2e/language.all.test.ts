@@ -4,6 +4,7 @@ import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { headingFocused } from '#test/support/homeowner.ts';
 import { holdScripts } from '#test/support/layout-shift.ts';
 import { pageStage } from '#test/support/page-stage.ts';
+import { button } from './made-link.ts';
 
 const ADDRESS = '4412 Juniper Hollow Ct, Bennington, NE 68007';
 
@@ -12,7 +13,6 @@ const stage = pageStage(product);
 const visit = browserStage();
 
 const field = (page: Page) => page.locator('#address');
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const titled = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).waitFor();
 const running = (page: Page) => page.locator('html[data-running]').waitFor();
 const htmlLang = (page: Page) => page.evaluate(() => document.documentElement.lang);

@@ -4,6 +4,7 @@ import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { type GoogleBehavior, interceptGoogle } from '#test/support/google-maps.ts';
 import { headingFocused } from '#test/support/homeowner.ts';
 import { pageStage } from '#test/support/page-stage.ts';
+import { button } from './made-link.ts';
 
 const product = productStage({ googleMapsApiKey: 'AIza-not-a-key' });
 // The browser's own line for a request that failed; Google's failure is what these tests are about.
@@ -18,7 +19,6 @@ async function opened(behavior: GoogleBehavior = {}) {
 const field = (page: Page) => page.getByLabel('Property Address');
 const options = (page: Page) => page.getByRole('option');
 const failure = (page: Page) => page.getByText('Error Loading Google Maps');
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 test('suggestions are of US addresses, in one session up to the choice, and no picture comes before the question about the roof', async () => {
   const { page, calls } = await opened();

@@ -20,12 +20,12 @@ import {
   watchMeasuring,
 } from '#test/support/measured-home.ts';
 import { pageStage } from '#test/support/page-stage.ts';
+import { button } from './made-link.ts';
 
 const product = productStage(measuringSite);
 const stage = pageStage(product);
 const visit = browserStage();
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const yesFocused = (page: Page) => button(page, 'Yes').and(page.locator(':focus')).waitFor();
 const size = (page: Page) => page.getByLabel('Home size in square feet');
 

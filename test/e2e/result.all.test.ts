@@ -8,6 +8,7 @@ import { heading } from '#test/support/homeowner.ts';
 import { phone } from '#test/support/looks.ts';
 import { pageStage } from '#test/support/page-stage.ts';
 import { claimSeed } from '#test/support/visits.ts';
+import { button } from './made-link.ts';
 
 const product = productStage();
 const stage = pageStage(product, { viewport: phone });
@@ -38,8 +39,6 @@ function visibleWords(part: Locator): Promise<number> {
     return words;
   });
 }
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** Holds the result on the page to these limits, in English and then in Spanish. */
 async function expectShort(page: Page, most: Most): Promise<void> {

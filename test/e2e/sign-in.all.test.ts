@@ -1,11 +1,5 @@
-import {
-  AdminResetUserPasswordCommand,
-  AdminSetUserPasswordCommand,
-  CognitoIdentityProviderClient,
-} from '@aws-sdk/client-cognito-identity-provider';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/wire/credentials.ts';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { faults } from '#test/support/looks.ts';
 import { fillLogin, inviteAdmin } from '#test/support/office.ts';
@@ -30,29 +24,6 @@ test('the login says whose and what it is for, offers only sign-in, and is Engli
   await page.locator('html[lang=en]').waitFor();
   await page.getByRole('link', { name: 'get your roof quote' }).click();
   await page.waitForURL(`${product().url}/`);
-});
-
-async function asOperator(command: AdminResetUserPasswordCommand | AdminSetUserPasswordCommand) {
-  const operator = new CognitoIdentityProviderClient({
-    endpoint: product().endpoints.cognito,
-    region: LOCAL_REGION,
-    credentials: LOCAL_CREDENTIALS,
-  });
-  // The two have no type in common that the client takes.
-  await operator.send(command as AdminResetUserPasswordCommand);
-  operator.destroy();
-}
-
-test('a password that has to be reset first is told in Cognito’s words', async () => {
-  const reset = { UserPoolId: product().config.auth.userPoolId, Username: product().adminEmail };
-  await asOperator(new AdminResetUserPasswordCommand(reset));
-  const page = await stage.login();
-  await fillLogin(page, product());
-  await page.getByText('Password reset required for the user', { exact: true }).waitFor();
-  const { adminPassword: Password } = product();
-  await asOperator(new AdminSetUserPasswordCommand({ ...reset, Password, Permanent: true }));
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await dashboard(page);
 });
 
 test('the first login asks for a password of one’s own, and tells in the spec’s words where nobody takes it', async () => {

@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+
+import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { type Brand, defaultBrand } from '#shared/site/brand.ts';
+import { fullBrand, reviews } from '#test/support/full-brand.ts';
 import { clearScreens, renderScreen } from '#test/support/screen.tsx';
 import { spoken } from '#test/support/spoken-words.ts';
 import { companyOf } from '#web/landing/company.ts';
 import { Privacy } from '#web/landing/footer-folds.tsx';
+import { Landing } from '#web/landing/landing.tsx';
 import { Trust } from '#web/landing/reputation.tsx';
 import { prerender } from '#web/prerender.tsx';
 import { firstWords as en } from '#web/words/en/first.ts';
@@ -56,6 +59,43 @@ describe.each(['en', 'es'] as const)('in %s', (language) => {
     expect(body.includes(privacy.measured.title)).toBe(isSaid);
     expect(body.includes(privacy.measured.text())).toBe(isSaid);
   });
+});
+
+const shown = (brand: Brand) =>
+  renderScreen(
+    <Landing company={companyOf(brand, en)} measuresRoofs={false} stage="begin">
+      The first question
+    </Landing>,
+  );
+
+test('a company that tells nothing of itself has no photo, stars, review, badge or cover: its license alone', async () => {
+  await shown(defaultBrand);
+  expect(document.querySelectorAll('main img, main figure, main section')).toHaveLength(0);
+  expect(screen.queryByText(/insured/i)).toBeNull();
+  const told = document.querySelectorAll('h1 + ul > li');
+  expect([...told].map((fact) => fact.textContent)).toEqual(['Nebraska contractor registration 00000-00']);
+});
+
+test('each review is shown with its stars in words, and links lead elsewhere in a tab of its own that cannot reach back', async () => {
+  await shown(fullBrand);
+  const figures = within(screen.getByRole('region', { name: 'What customers say' })).getAllByRole('figure');
+  const said = figures.map((figure) => ({
+    stars: figure.querySelector('span > svg')?.previousElementSibling?.textContent,
+    text: figure.querySelector('blockquote')?.textContent,
+    author: figure.querySelector('figcaption > span')?.textContent,
+    url: figure.querySelector('a')?.href,
+  }));
+  expect(said).toEqual(
+    reviews.map(({ stars, text, author, url }) => ({
+      stars: stars === undefined ? undefined : `${stars} out of 5 stars`,
+      text,
+      author,
+      url: url === '' ? undefined : url,
+    })),
+  );
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('main > section a')];
+  expect(links.map(({ target, rel }) => `${target} ${rel}`)).toEqual(Array(4).fill('_blank noopener'));
+  screen.getByRole('link', { name: /^Certified installer ?\(opens in a new tab\)$/ });
 });
 
 /** A company that has entered nothing that speaks for it but this. */

@@ -4,6 +4,7 @@ import { loginServices } from '#web/admin/sign-in/login-services.ts';
 
 /** The spec's words, where the server said none. */
 const OURS = 'An error occurred during login';
+const RESET = 'Password reset required for the user';
 const answered = (status: number, body?: string) => async () => new Response(body, { status });
 /** A refusal of Cognito’s own. */
 const refused = (status: number, type: string, message?: string) =>
@@ -19,6 +20,7 @@ test.each<[what: string, answer: () => Promise<Response>, sentence: string]>([
   ['a refusal without a sentence', refused(400, 'NotAuthorizedException', ''), OURS],
   ['a failure of Cognito’s own', refused(500, 'InternalErrorException', 'Try later.'), 'Try later.'],
   ['a failure of Cognito’s own without a sentence', refused(500, 'InternalErrorException'), OURS],
+  ['a password that has to be reset', refused(400, 'PasswordResetRequiredException', RESET), RESET],
   ['too many tries', refused(400, 'LimitExceededException', 'Attempt limit.'), 'Attempt limit.'],
 ])('a login that %s meets says so', async (_, answer, sentence) => {
   vi.stubGlobal('fetch', answer);
