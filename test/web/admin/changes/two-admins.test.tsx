@@ -91,7 +91,6 @@ describe('the same thing changed twice asks', () => {
 describe('the changes of one admin', () => {
   afterEach(() => onlineManager.setOnline(true));
 
-  const jane = changedLead({ id: 'jane', name: 'Jane Doe', version: 2 });
   const kim = changedLead({ id: 'kim', name: 'Kim Roe', version: 1 });
 
   describe('changes of a lead while another is on its way', () => {

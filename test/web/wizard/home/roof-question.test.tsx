@@ -118,14 +118,14 @@ describe.each(['en', 'es'] as const)('beside an estimate, in %s', (language) => 
   });
 });
 
-describe.each(['en', 'es'] as const)('beside the home’s size, in %s', (language) => {
-  const bySize = { basis: basis('home-size', 2400), squareFootage: 1000 };
-  const { unlikeShown } = spoken[language].roof;
-
-  test('the roof that was confirmed says why it does not price', async () => {
+test.each(['en', 'es'] as const)(
+  'beside the home’s size the roof that was confirmed says why it does not price, in %s',
+  async (language) => {
+    const bySize = { basis: basis('home-size', 2400), squareFootage: 1000 };
+    const { unlikeShown } = spoken[language].roof;
     expect(await notes({ ...bySize, answer: 'yes' }, language)).toBe(unlikeShown('24'));
-  });
-});
+  },
+);
 
 test('a roof that prices has Google named, and nothing beside it', async () => {
   expect(await notes({ basis: { source: 'measured', others: [] }, answer: 'yes' })).toBeNull();

@@ -32,26 +32,20 @@ test('a reload brings everything back but the file', () => {
   });
 });
 
-test('the lead id is made when the wizard starts and kept by a reload before the first answer', () => {
+test('the lead id and the beginning are made when the wizard starts, and kept by a reload before the first answer', () => {
   const store = memoryStore();
-  expect(openWith(store).current().leadId).toBe(ids[0]);
-  expect(openWith(store, 1).current().leadId).toBe(ids[0]);
+  const { leadId, beganAt } = openWith(store).current();
+  expect(leadId).toBe(ids[0]);
+  expect(openWith(store, 1).current()).toMatchObject({ leadId, beganAt });
 });
 
-test('the wizard’s beginning is kept by a reload, and a new quote begins anew', () => {
-  const store = memoryStore();
-  const { beganAt } = openWith(store).current();
-  const after = openWith(store, 1);
-  expect(after.current().beganAt).toBe(beganAt);
-  after.startOver();
-  expect(after.current().beganAt).toBeGreaterThan(beganAt ?? Number.POSITIVE_INFINITY);
-});
-
-test('a new quote is a new lead with an empty form', () => {
+test('a new quote is a new lead with an empty form and a beginning of its own', () => {
   const visits = openWith();
+  const beganAt = visits.current().beganAt ?? Number.POSITIVE_INFINITY;
   visits.update((visit) => ({ ...visit, step: 'thank-you', form: { ...visit.form, name: 'Dana' } }));
   visits.startOver();
   expect(visits.current()).toMatchObject({ leadId: ids[1], step: 'address', form: { name: '' } });
+  expect(visits.current().beganAt).toBeGreaterThan(beganAt);
 });
 
 test.each(['', '{', 'null', '[]', '{"leadId":"x"}', '{"step":"nowhere"}'])(

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AlertEvent } from '#shared/alerts/alert.ts';
 import type { AlertList, ShownAlert, ShownDelivery } from '#shared/api/alert-routes.ts';
+import { withPlainSpaces } from '#test/support/plain-spaces.ts';
 import { leadsWords } from '#web/admin/alerts/alert-table.tsx';
 import { channelState } from '#web/admin/alerts/site-panel.tsx';
 import { alertRows, outcomeWords, troubleWords } from '#web/words/office/channels.ts';
@@ -8,7 +9,6 @@ import { alertRows, outcomeWords, troubleWords } from '#web/words/office/channel
 /** As an admin's clock shows it. */
 const now = new Date(2026, 10, 23, 9, 30);
 const at = (hour: number, minute = 0, day = 23) => new Date(2026, 10, day, hour, minute).toISOString();
-const clock = (text: string) => text.replace(/\u202f/g, ' ');
 
 const delivery = (changes: Partial<ShownDelivery> = {}): ShownDelivery => ({
   ...{ channel: 'webhook', state: 'sent', attempts: 1, earlier: undefined, at: at(9) },
@@ -19,7 +19,7 @@ const dead = { state: 'dead', attempts: 8, failure: 'refused' } as const;
 describe('what came of a delivery', () => {
   const of = (changes: Partial<ShownDelivery>, event: AlertEvent = 'lead.created') => {
     const words = outcomeWords(delivery(changes), event, now);
-    return [words.mark, words.short, clock(words.text)];
+    return [words.mark, words.short, withPlainSpaces(words.text)];
   };
   test.each<[Partial<ShownDelivery>, string, string, string]>([
     [{}, 'sent', '', 'Sent 9:00 AM'],
@@ -97,7 +97,10 @@ describe('what fails', () => {
   const failing = [{ channel: 'webhook' as const, since: at(9, 2) }];
   const next = delivery({ state: 'waiting', attempts: 2, failure: 'refused', next_at: at(9, 46) });
   const of = (changes: Partial<AlertList>, most = 50) =>
-    troubleWords(list(changes), most, now).map(({ title, text }) => [clock(title), clock(text)]);
+    troubleWords(list(changes), most, now).map(({ title, text }) => [
+      withPlainSpaces(title),
+      withPlainSpaces(text),
+    ]);
 
   test('is said with since when, how many, why, when next, and what still reaches the office', () => {
     expect(of({ failing, failed: [alert('a', 9, next), alert('b', 8, delivery(dead))] })).toEqual([
@@ -147,7 +150,7 @@ test.each<['mail' | 'webhook' | 'push', Partial<AlertList>, string, string]>([
   ['push', { channels: { mail: true, webhook: true, push: true } }, 'On', '0 devices'],
 ])('%s with %j is %s', (channel, changes, state, text) => {
   const words = channelState(channel, list(changes), now);
-  expect([words.state, clock(words.text)]).toEqual([state, text]);
+  expect([words.state, withPlainSpaces(words.text)]).toEqual([state, text]);
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { withPlainSpaces } from '#test/support/plain-spaces.ts';
 import { ApiFailure } from '#web/api/client.ts';
 import {
   ageWords,
@@ -46,7 +47,7 @@ describe('a moment', () => {
     ['date', 'Nov 20, 2026'],
     ['short', 'Nov 20'],
   ] as const)('reads %s as "%s"', (form, words) => {
-    expect(momentWords(at, form).replaceAll('\u202f', ' ')).toBe(words);
+    expect(withPlainSpaces(momentWords(at, form))).toBe(words);
   });
 
   test('reads the same from the number of its milliseconds', () => {
@@ -58,7 +59,7 @@ describe('a moment', () => {
   });
 
   test('of the server is said in its own zone', () => {
-    expect(serverHour('2026-12-01T00:00:00.000Z').replaceAll('\u202f', ' ')).toBe('December 1 at 12 AM UTC');
+    expect(withPlainSpaces(serverHour('2026-12-01T00:00:00.000Z'))).toBe('December 1 at 12 AM UTC');
   });
 });
 

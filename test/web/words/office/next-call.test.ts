@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import type { NextCall } from '#shared/lead/next-call.ts';
 import { storedLead } from '#test/support/desk-leads.ts';
+import { withPlainSpaces } from '#test/support/plain-spaces.ts';
 import { setOfficeZone } from '#web/platform/office-clock.ts';
 import { attemptWords, nextCallWords } from '#web/words/office/next-call.ts';
 
@@ -83,9 +84,9 @@ test('a row’s time is on the company’s clock, or the one that the homeowner 
   const shown = (zone = '') => Object.entries(clock).find(([name]) => name === zone)?.[1] ?? '';
   const next = { kind: 'inspection', day: TODAY, at: `${TODAY}T20:00:00.000Z`, when: 'today' } as const;
   setOfficeZone(office);
-  expect(nextCallWords(next, TODAY).drawn.replaceAll('\u202F', ' ')).toContain(`Visit ${shown(office)}`);
+  expect(withPlainSpaces(nextCallWords(next, TODAY).drawn)).toContain(`Visit ${shown(office)}`);
   const online = { ...next, timeZone: told ?? '' };
-  expect(nextCallWords(online, TODAY).drawn.replaceAll('\u202F', ' ')).toContain(`Visit ${shown(told)}`);
+  expect(withPlainSpaces(nextCallWords(online, TODAY).drawn)).toContain(`Visit ${shown(told)}`);
 });
 
 test('without a next step a row says how often somebody tried, and how the last call went', () => {

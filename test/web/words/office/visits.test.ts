@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import type { Inspection } from '#shared/inspection/inspection.ts';
 import { newLead } from '#test/support/desk-leads.ts';
+import { withPlainSpaces } from '#test/support/plain-spaces.ts';
 import { visitWarnings } from '#web/admin/lead/visit.tsx';
 import { setOfficeZone } from '#web/platform/office-clock.ts';
 import { inspectionSpan, visitWords } from '#web/words/office/visits.ts';
@@ -18,13 +19,13 @@ const hours: Record<string, string> = {
 };
 afterEach(() => setOfficeZone(null));
 
-const plain = (text: string) => text.replaceAll('\u202F', ' ');
-
 test('a visit is told on its homeowner’s clock, else on the company’s, which is named where it is not one’s own', () => {
   setOfficeZone(company ?? null);
-  expect(plain(inspectionSpan(visit))).toBe(hours[company ?? '']);
-  expect(plain(inspectionSpan({ ...visit, time_zone: told }))).toBe(hours[told ?? '']);
-  expect(plain(visitWords(visit))).toMatch(/^Tue, Dec 1, \d+:00 PM (Central|Mountain|Eastern), lee$/);
+  expect(withPlainSpaces(inspectionSpan(visit))).toBe(hours[company ?? '']);
+  expect(withPlainSpaces(inspectionSpan({ ...visit, time_zone: told }))).toBe(hours[told ?? '']);
+  expect(withPlainSpaces(visitWords(visit))).toMatch(
+    /^Tue, Dec 1, \d+:00 PM (Central|Mountain|Eastern), lee$/,
+  );
 });
 
 test('a clock that shows the reader’s own time, or that nobody knows, is not named', () => {
@@ -33,12 +34,12 @@ test('a clock that shows the reader’s own time, or that nobody knows, is not n
   expect(inspectionSpan({ ...visit, time_zone: own })).toBe(span);
   expect(visitWords({ ...visit, time_zone: own })).toBe(words);
   setOfficeZone(own);
-  expect(plain(inspectionSpan(visit))).toMatch(/^\d+:\d\d [AP]M–\d+:\d\d [AP]M$/);
+  expect(withPlainSpaces(inspectionSpan(visit))).toMatch(/^\d+:\d\d [AP]M–\d+:\d\d [AP]M$/);
 });
 
 test('the office reads how many inspections came from one connection, and until when one is only held', () => {
   const warned = (changes: Partial<Inspection>, of: Parameters<typeof newLead>[0] = {}) =>
-    visitWarnings(newLead({ ...of, inspection: { ...visit, ...changes } })).map(plain);
+    visitWarnings(newLead({ ...of, inspection: { ...visit, ...changes } })).map(withPlainSpaces);
   expect(warned({})).toEqual([]);
   expect(warned({ from_connection: 5 })).toEqual(['5 inspections from one connection']);
   const held = { confirm_by: '2026-11-25T15:14:00.000Z', time_zone: 'America/Chicago' };
