@@ -1,41 +1,32 @@
 // @vitest-environment jsdom
+
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { CACHED_AT_EDGE } from '#lambdas/pricing/routes.ts';
+import { areaVariables } from '#shared/pricing/area-settings.ts';
 import { defaultRates, tierNames, variableOfTier } from '#shared/pricing/rates.ts';
-import { fill, officeScreens, renderPart } from '#test/support/office-screen.tsx';
+import { fill, officeScreens, press, renderPart } from '#test/support/office-screen.tsx';
 import { pricingVariables } from '#test/support/roof-measurements.ts';
 import { PricesTab } from '#web/admin/prices/prices-tab.tsx';
 
 officeScreens();
 
-test('the prices tab says when new prices are in every quote: once the edge and then the page have let go of the old ones', async () => {
-  const variable = {
-    id: 'standard_per_square',
-    name: 'standard_per_square',
-    description: '',
-    updated_at: '',
-  };
-  const items = [{ ...variable, value: defaultRates.standard }];
-  const request = async () => Response.json({ items });
-  renderPart(<PricesTab />, { request });
-  expect(
-    await screen.findByText(/Changes are in every new quote within 2 minutes of saving\./),
-  ).toBeDefined();
-  const edgeSeconds = Number(/s-maxage=(\d+)/.exec(CACHED_AT_EDGE['cache-control'])?.[1]);
-  // The page uses rates of less than a minute ago as they are.
-  expect(edgeSeconds + 60).toBe(120);
-});
-
-/** The tab, with pages of the history of all prices, each by its cursor. */
+/** The tab, with pages of the history of all prices, each by its cursor; `refused` are the ends of what the server refuses. */
 function opened(
   history: Record<string, object> = { '': { items: [] } },
   values: Record<string, number> = {},
+  refused = new Set<string>(),
 ) {
   const prices = Object.fromEntries(tierNames.map((tier) => [variableOfTier[tier], defaultRates[tier]]));
-  const { items } = pricingVariables({ ...prices, ...values });
+  // By name, as the server gives them.
+  const items = pricingVariables({ ...prices, ...values }).items.sort((one, other) =>
+    one.name < other.name ? -1 : 1,
+  );
   const asked: string[] = [];
-  const request = async (url: string) => {
+  const request = async (url: string, { method }: RequestInit = {}) => {
+    const { pathname } = new URL(url, 'https://roof.example');
+    for (const end of refused) if (pathname.endsWith(end)) return Response.json({}, { status: 409 });
+    if (method === 'PATCH') return Response.json(items.find(({ id }) => pathname.endsWith(id)));
     if (!url.includes('/price-changes'))
       return Response.json(url.includes('/pricing') ? { items } : { items: [] });
     const cursor = new URL(url, 'https://roof.example').searchParams.get('cursor') ?? '';
@@ -62,6 +53,62 @@ test('each price says what it comes to for a 24-square home, and what it would o
   expect((await example('Standard /SQ'))?.textContent).toBe('24-square home: $12,000 → $15,360');
   expect((await example('Premium Warranty /SQ'))?.textContent).toBe('24-square home: $16,800');
   expect((await rowOf('Waste Percent')).queryByText('24-square home:', { exact: false })).toBeNull();
+});
+
+test('the tab says when new prices are in every quote: once the edge and then the page have let go of the old ones', async () => {
+  opened();
+  await screen.findByText(/Changes are in every new quote within 2 minutes of saving\./);
+  const edgeSeconds = Number(/s-maxage=(\d+)/.exec(CACHED_AT_EDGE['cache-control'])?.[1]);
+  // The page uses rates of less than a minute ago as they are.
+  expect(edgeSeconds + 60).toBe(120);
+});
+
+test('prices and then the roof’s settings stand by name, each with its unit and its step; what changes nothing says so', async () => {
+  const settings = Object.values(areaVariables).map(({ name, neutral }) => [name, neutral]);
+  opened(undefined, Object.fromEntries(settings));
+  const correction = await screen.findByLabelText('Measured Area Correction');
+  const fields = [...document.querySelectorAll('li [data-part="price-field"]')];
+  expect(
+    fields.map(
+      (field) => `${field.closest('li')?.querySelector('label')?.textContent}, ${field.textContent}`,
+    ),
+  ).toEqual([
+    'As Low As /SQ, $',
+    'Impact Resistant /SQ, $',
+    'Premium Warranty /SQ, $',
+    'Standard /SQ, $',
+    'Measured Area Correction, ×',
+    'One Story Roof Factor, ×',
+    'Price Range Percent, %',
+    'Three Story Roof Factor, ×',
+    'Two Story Roof Factor, ×',
+    'Use Measured Roof, 0 or 1',
+    'Waste Percent, %',
+  ]);
+  const step = (label: string) => screen.getByLabelText(label).getAttribute('step');
+  expect([step('Standard /SQ'), step('Use Measured Roof')]).toEqual(['0.01', '1']);
+  fill(correction, '1.03');
+  await screen.findByText('No change for the sample homes or your last leads.');
+});
+
+test('prices and their history that do not come, and a price that is not saved, say so and are tried again', async () => {
+  const refused = new Set(['/pricing-variables', '/price-changes', variableOfTier.standard]);
+  opened(undefined, undefined, refused);
+  await screen.findAllByText('Failed to load pricing variables');
+  refused.delete('/pricing-variables');
+  press('Try again');
+  await screen.findAllByText('Failed to load price history');
+  refused.delete('/price-changes');
+  press('Try again');
+  await screen.findByText('No changes yet.');
+  const standard = screen.getByLabelText<HTMLInputElement>('Standard /SQ');
+  fill(standard, '520');
+  press('Save');
+  await screen.findAllByText('Failed to update pricing variable');
+  expect(standard.value).toBe('520');
+  refused.clear();
+  press('Save');
+  await screen.findAllByText('Pricing variable updated successfully');
 });
 
 describe('the history of one price', () => {
