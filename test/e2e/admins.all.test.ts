@@ -1,10 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { peoplePage, signInFirst } from '#test/support/office.ts';
 import { pageStage } from '#test/support/page-stage.ts';
+import { mailTo } from '#test/support/sent-mail.ts';
 
 /** The browser's own lines for what the user pool or the API refuses. */
 const refusedRequests = /Failed to load resource: the server responded with a status of (400|403|409)/;
@@ -38,11 +37,9 @@ async function invite(who = email): Promise<void> {
   await press('Invite');
 }
 
-/** The password of the newest invitation in the folder of sent email. */
+/** The password of the newest invitation. */
 async function emailedPassword(): Promise<string> {
-  const folder = join(product().dataDir, 'mail');
-  const names = (await readdir(folder)).filter((name) => name.includes(email)).sort();
-  const { text } = JSON.parse(await readFile(join(folder, names.at(-1) ?? ''), 'utf8'));
+  const { text } = await mailTo(product(), email);
   expect(text).toContain(`${product().url}/admin<br>Email: ${email}<br>`);
   return /Temporary password: ([^<]+)</.exec(text)?.[1] ?? '';
 }

@@ -1,5 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Extras } from '#shared/company/extra-items.ts';
@@ -9,6 +7,7 @@ import { setSetting } from '#test/support/company-settings.ts';
 import { faults, phone } from '#test/support/looks.ts';
 import { pageStage } from '#test/support/page-stage.ts';
 import { chromiumPress, expectFacts, expectWhole, paperReady, read } from '#test/support/paper.ts';
+import { mailTo } from '#test/support/sent-mail.ts';
 import { spoken } from '#test/support/spoken-words.ts';
 import { scopeQuestions } from '#web/words/scope.ts';
 import { button } from './made-link.ts';
@@ -38,15 +37,6 @@ async function answers(page: Page, question: string, answer: string): Promise<vo
     .getByRole('button', { name: answer, exact: true })
     .click();
   expect((await taken).status()).toBe(204);
-}
-
-async function mailTo(address: string): Promise<{ text: string }> {
-  const folder = join(product().dataDir, 'mail');
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.json'));
-  const mails = await Promise.all(
-    names.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8'))),
-  );
-  return mails.find(({ to }) => to === address);
 }
 
 /** What each place says of a second layer with a price, and of gutters without their feet. */
@@ -87,7 +77,7 @@ test('extras that a homeowner answers are on the result, on paper, behind the li
 
   await button(page, words.mail).click();
   await page.getByText(words.sent(email)).waitFor();
-  const { text } = await mailTo(email);
+  const { text } = await mailTo(product(), email);
   for (const said of [`${line}: + $900`, mailed, unpriced]) expect(text).toContain(said);
 
   const locale = `${language}-US`;

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { productStage } from '#test/support/browser-stage.ts';
 import { wcagFindings } from '#test/support/looks.ts';
-import { come, leadNames } from '#test/support/office.ts';
+import { come, comeBack, leadNames } from '#test/support/office.ts';
 import { pageStage } from '#test/support/page-stage.ts';
 
 const product = productStage();
@@ -21,8 +21,7 @@ function newLeadsOn(page: Page) {
     line,
     show: line.getByRole('button', { name: 'Show' }),
     words: (text: string) => line.getByText(text, { exact: true }).waitFor(),
-    /** As when the admin comes back to the tab. */
-    look: () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))),
+    look: () => comeBack(page),
   };
 }
 

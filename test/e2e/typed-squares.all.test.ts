@@ -5,8 +5,9 @@ import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { headingFocused, homeowner } from '#test/support/homeowner.ts';
 import { pressOn, typeInto } from '#test/support/keyboard.ts';
 import { phone, sidewaysOverflow, wcagFindings } from '#test/support/looks.ts';
-import { openLead, signInAsAdmin } from '#test/support/office.ts';
+import { comeBack, openLead, signInAsAdmin } from '#test/support/office.ts';
 import { pageStage } from '#test/support/page-stage.ts';
+import { linkOf } from './made-link.ts';
 import { estimate, upload } from './sent-estimate.ts';
 
 /** What the words above a form move it by as the lines break anew. */
@@ -34,12 +35,6 @@ async function officeAt(name: string) {
 }
 
 const headline = (page: Page) => page.locator('[data-part="headline"]');
-const comeBack = (page: Page) =>
-  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-async function linkOf(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'Copy link' }).click();
-  return page.getByLabel('Link to your quote').inputValue();
-}
 
 test('a scan that cannot be read is priced by its squares, typed by keyboard, and marked so up to the office', async () => {
   const page = await refusedScan();

@@ -25,6 +25,10 @@ export function storedLead(n: number, changes: Partial<Lead> = {}): Lead {
   };
 }
 
+/** The same of a visitor who is named by the number. */
+export const visitor = (n: number, changes: Partial<Lead> = {}): Lead =>
+  storedLead(n, { name: `Visitor ${n}`, ...changes });
+
 /** The same under an id of its own. */
 export const newLead = (changes: Partial<Lead> = {}): Lead => storedLead(1, { id: randomUUID(), ...changes });
 
@@ -61,9 +65,8 @@ export async function keepAtDesk(
 /** Visitors 1 to this, each a second after the one before and the last one just now; no two are one homeowner's. */
 export const visitors = (count: number, now: number): Lead[] =>
   Array.from({ length: count }, (_, index) =>
-    storedLead(index + 1, {
+    visitor(index + 1, {
       id: visitorId(index + 1),
-      name: `Visitor ${index + 1}`,
       phone: `(402) 555-0${101 + index}`,
       email: `visitor-${index + 1}@mail.example`,
       address: `${2214 + index} Thistledown Ct, Papillion, NE 68046`,

@@ -46,10 +46,14 @@ export async function openPrices(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Price history' }).waitFor();
 }
 
+/** As when somebody comes back to the tab. */
+export const comeBack = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+
 /** As when the admin comes back to the tab: the prices are asked for again. */
 export async function askPricesAgain(page: Page): Promise<void> {
   const answered = page.waitForResponse('**/api/pricing-variables');
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await comeBack(page);
   await (await answered).finished();
 }
 

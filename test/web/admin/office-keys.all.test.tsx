@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { noCalls } from '#test/support/call-list.ts';
-import { storedLead } from '#test/support/desk-leads.ts';
+import { storedLead, visitor } from '#test/support/desk-leads.ts';
 import { type Answers, fill, officeScreens, renderOffice } from '#test/support/office-screen.tsx';
 import { letterKeys } from '#web/admin/keys/key-map.ts';
 import { fromList } from '#web/admin/urls/navigation.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
   await import('#web/admin/people/people-page.tsx');
 });
 
-const leads = [1, 2, 3].map((n) => storedLead(n, { name: `Visitor ${n}`, phone: `402555010${n}` }));
+const leads = [1, 2, 3].map((n) => visitor(n, { phone: `402555010${n}` }));
 const status = { new: 3, contacted: 0, scheduled: 0, completed: 0, cancelled: 0 };
 const callList = {
   counts: { ...noCalls, all: 3, status, waiting: 3, first: 2 },

@@ -1,33 +1,22 @@
 // @vitest-environment jsdom
+
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { type InspectionHoursSetting, onlyByCall } from '#shared/company/inspection-hours.ts';
 import { defaultBrand } from '#shared/site/brand.ts';
-import { alarm, fill, officeScreens, press, renderPart } from '#test/support/office-screen.tsx';
+import { alarm, officeScreens, press, renderPart } from '#test/support/office-screen.tsx';
 import { ServiceAreaEditor } from '#web/admin/company/service-area.tsx';
 import { InspectionHoursEditor } from '#web/admin/company/visit-hours.tsx';
+import { canSave, field, saved, type } from './setting-form.ts';
 import { areaServer, settingServer } from './setting-server.ts';
 
 officeScreens();
 
-const field = (label: string | RegExp) => screen.findByLabelText<HTMLInputElement>(label);
-// A draft shows a moment after it is typed or chosen.
+// A draft shows a moment after it is chosen.
 async function choose(label: string, isOn = true) {
   const box = await field(label);
   fireEvent.click(box);
   await waitFor(() => expect(box.checked).toBe(isOn));
-}
-async function type(label: string | RegExp, text: string) {
-  const into = await field(label);
-  fill(into, text);
-  await waitFor(() => expect(into.value).toBe(text));
-}
-const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
-const canSave = (can: boolean) => waitFor(() => expect(save().disabled).toBe(!can));
-async function saved() {
-  await canSave(true);
-  fireEvent.click(save());
-  await screen.findByText(/^Saved\./);
 }
 const alarmed = (words: RegExp) => waitFor(() => expect(alarm()).toMatch(words));
 

@@ -1,13 +1,15 @@
 // @vitest-environment jsdom
+
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import * as v from 'valibot';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { noMonthlyExample } from '#shared/company/monthly-example.ts';
 import { productsSchema } from '#shared/company/products.ts';
 import { defaultBrand } from '#shared/site/brand.ts';
-import { alarm, fill, officeScreens, renderPart } from '#test/support/office-screen.tsx';
+import { alarm, officeScreens, renderPart } from '#test/support/office-screen.tsx';
 import { siteConfig } from '#test/support/screen.tsx';
 import { CompanyPanel } from '#web/admin/company/company-panel.tsx';
+import { save, typeInto } from './setting-form.ts';
 import { settingServer } from './setting-server.ts';
 
 officeScreens();
@@ -40,15 +42,10 @@ const cardOf = (title: string) => {
   if (card === null) throw new Error(`there is no card ${title}`);
   return within(card);
 };
-// A draft shows a moment after it is typed.
-async function type(into: HTMLElement, text: string) {
-  fill(into, text);
-  await waitFor(() => expect(into).toHaveProperty('value', text));
-}
 const click = (on: Element) => act(async () => void fireEvent.click(on));
 const button = (name: string) => screen.getByRole('button', { name });
 const select = (field: HTMLElement, name: string) =>
-  type(field, within(field).getByRole<HTMLOptionElement>('option', { name }).value);
+  typeInto(field, within(field).getByRole<HTMLOptionElement>('option', { name }).value);
 const field = (title: string, label: string) => cardOf(title).getByLabelText<HTMLInputElement>(label);
 
 test('begins with the site’s own cards, and shows what is typed as visitors will see it', async () => {
@@ -59,13 +56,13 @@ test('begins with the site’s own cards, and shows what is typed as visitors wi
     'Standard Price Recommended',
     'As Low As',
   ]);
-  await type(field('Standard Price', 'Name in English'), 'Ridgeline 30');
-  await type(
+  await typeInto(field('Standard Price', 'Name in English'), 'Ridgeline 30');
+  await typeInto(
     field('Standard Price', 'What’s included, in English, a line each'),
     'Laminated shingles\nDrip edge',
   );
-  await type(field('Standard Price', 'Warranty in years'), '30');
-  await type(field('Standard Price', 'Colors, with commas between them'), 'Slate, Charcoal');
+  await typeInto(field('Standard Price', 'Warranty in years'), '30');
+  await typeInto(field('Standard Price', 'Colors, with commas between them'), 'Slate, Charcoal');
   await select(field('Standard Price', 'Place'), 'First');
   await select(screen.getByLabelText('Recommended'), 'None');
   expect(titles().slice(0, 2)).toEqual(['Standard Price', 'Premium Warranty w/ Impact Resistant']);
@@ -104,32 +101,32 @@ const names = (value: unknown) =>
 
 test('what Spanish is missing is said, and the preview shows what Spanish visitors read', async () => {
   await openCards();
-  await type(field('Standard Price', 'What’s included, in English, a line each'), 'Drip edge');
+  await typeInto(field('Standard Price', 'What’s included, in English, a line each'), 'Drip edge');
   await click(field('Standard Price', 'Lifetime warranty'));
   cardOf('Standard Price').getByText('Spanish is missing. Those pages show the English lines.');
   await click(preview().getByRole('button', { name: 'Español' }));
   const lines = document.querySelector('[data-tier="standard"] [data-part="price-lines"]')?.textContent;
   expect(lines).toBe('Drip edgeGarantía de por vida');
-  await type(field('Standard Price', 'What’s included, in Spanish, a line each'), 'Goterón');
+  await typeInto(field('Standard Price', 'What’s included, in Spanish, a line each'), 'Goterón');
   await waitFor(() => expect(screen.queryByText(/Spanish is missing/)).toBeNull());
 });
 
 test('what is too long is refused at its field and by its card’s name above Save, which waits', async () => {
   await openCards();
-  await type(field('As Low As', 'Name in Spanish'), 'n'.repeat(41));
+  await typeInto(field('As Low As', 'Name in Spanish'), 'n'.repeat(41));
   await waitFor(() => expect(alarm()).toBe('As Low As: Keep each name to 40 characters.'));
   const refused = field('As Low As', 'Name in Spanish');
   expect(refused.getAttribute('aria-invalid')).toBe('true');
   const reason = document.getElementById(refused.getAttribute('aria-describedby') ?? '');
   expect(reason?.textContent).toBe('Keep each name to 40 characters.');
   expect(field('As Low As', 'Name in English').getAttribute('aria-invalid')).toBe('false');
-  await type(field('As Low As', 'Name in Spanish'), 'n'.repeat(40));
-  await type(field('Standard Price', 'Colors, with commas between them'), 'x'.repeat(31));
+  await typeInto(field('As Low As', 'Name in Spanish'), 'n'.repeat(40));
+  await typeInto(field('Standard Price', 'Colors, with commas between them'), 'x'.repeat(31));
   expect(alarm()).toMatch(/^Standard Price: Keep each color/);
   expect(field('Standard Price', 'Colors, with commas between them').getAttribute('aria-invalid')).toBe(
     'true',
   );
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
+  expect(save().disabled).toBe(true);
 });
 
 test('a line of the history says what was changed of the monthly example, the lender’s disclosure too', async () => {
@@ -157,16 +154,15 @@ test('a line of the history says what was changed of the monthly example, the le
 test('the monthly example shows in the preview once all of it is there, and a rate of 99 is refused', async () => {
   await openCards();
   await click(button('Monthly example'));
-  const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
   await click(await screen.findByLabelText('Show the line'));
   await waitFor(() => expect(alarm()).toMatch(/^Enter the APR, the number of payments/));
-  await type(screen.getByLabelText('APR (%)'), '99');
+  await typeInto(screen.getByLabelText('APR (%)'), '99');
   expect(alarm()).toBe('Enter the APR your lender gave you, from 0.1 to 36.');
   expect(save().disabled).toBe(true);
-  await type(screen.getByLabelText('APR (%)'), '8.99');
-  await type(screen.getByLabelText('Monthly payments'), '60');
+  await typeInto(screen.getByLabelText('APR (%)'), '8.99');
+  await typeInto(screen.getByLabelText('Monthly payments'), '60');
   expect(document.querySelector('[data-part="monthly"]')).toBeNull();
-  await type(screen.getByLabelText('Lender’s disclosure'), 'Prairie Credit Union');
+  await typeInto(screen.getByLabelText('Lender’s disclosure'), 'Prairie Credit Union');
   expect((await screen.findByText(/a month\. Example: 60 months at 8\.99% APR/)).textContent).toMatch(
     /^Standard Price: about \$208 /,
   );

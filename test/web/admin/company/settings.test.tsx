@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { defaultBrand } from '#shared/site/brand.ts';
@@ -6,14 +7,10 @@ import { alarm, fill, officeScreens, press, renderPart } from '#test/support/off
 import { CompanyPanel } from '#web/admin/company/company-panel.tsx';
 import { ExtrasEditor } from '#web/admin/company/extras-editor.tsx';
 import { dollarsIn } from '#web/admin/company/extras-words.ts';
+import { canSave, field, save, saved, type } from './setting-form.ts';
 import { areaServer, settingServer } from './setting-server.ts';
 
 officeScreens();
-
-const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
-const canSave = () => waitFor(() => expect(save().disabled).toBe(false));
-const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
-const saved = () => screen.findByText(/^Saved\./);
 
 describe('a setting of the company', () => {
   const omaha = { by: 'zips', zips: ['68102', '68106'], tellMe: true };
@@ -33,7 +30,6 @@ describe('a setting of the company', () => {
     await field('Everywhere');
     expect(save().disabled).toBe(true);
     await choosesOmaha();
-    fireEvent.click(save());
     await saved();
     expect(stored()).toEqual(omaha);
     expect(save().disabled).toBe(true);
@@ -83,7 +79,7 @@ describe('a setting of the company', () => {
     await asked();
     expect(stored()).toEqual({ by: 'everywhere' });
     press('Overwrite');
-    await saved();
+    await screen.findByText(/^Saved\./);
     expect(stored()).toEqual(omaha);
   });
 
@@ -128,11 +124,6 @@ describe('extras', () => {
     await field('Ask visitors about extras');
     return server;
   }
-  /** A draft shows a moment after it is typed. */
-  const type = async (label: string, value: string) => {
-    fill(await field(label), value);
-    await waitFor(async () => expect((await field(label)).value).toBe(value));
-  };
 
   test('a price is saved with what it is counted by, and an empty field is no price', async () => {
     const server = await open();
@@ -144,8 +135,6 @@ describe('extras', () => {
     await type('Second layer: priced', 'job');
     await type('Skylights', '5');
     await type('Skylights', '');
-    await canSave();
-    fireEvent.click(save());
     await saved();
     const prices = { gutters: { per: 'foot', dollars: 9.5 }, secondLayer: { per: 'job', dollars: 1200 } };
     expect(server.saved).toEqual([{ asks: true, prices }]);
@@ -164,8 +153,6 @@ describe('extras', () => {
     const voids = within(history).getAllByRole('button', { name: /^Void/ });
     expect(voids).toHaveLength(1);
     fireEvent.click(voids[0] as HTMLElement);
-    await canSave();
-    fireEvent.click(save());
     await saved();
     const voided = ['2026-11-24T12:01:00.000Z'];
     expect(server.saved).toEqual([{ ...garage(4200), voided }]);

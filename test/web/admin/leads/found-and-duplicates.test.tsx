@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { FoundReason } from '#shared/api/lead-search.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { numberedId, storedLead } from '#test/support/desk-leads.ts';
+import { numberedId, storedLead, visitor } from '#test/support/desk-leads.ts';
 import { officeScreens, renderPart } from '#test/support/office-screen.tsx';
 import { DuplicateTag, likelyDuplicate } from '#web/admin/leads/duplicate-tag.tsx';
 import { byNames, foundIn, nearWords } from '#web/admin/leads/found.ts';
@@ -24,7 +24,7 @@ const note: FoundReason = {
 };
 const found = (...reasons: FoundReason[][]) =>
   foundIn(
-    reasons.map((_, n) => storedLead(n, { name: `Visitor ${n}` })),
+    reasons.map((_, n) => visitor(n)),
     reasons.map((each, n) => ({ id: storedLead(n).id, reasons: each })),
   );
 

@@ -4,15 +4,14 @@ import { describe, expect, test, vi } from 'vitest';
 import type { LeadPage } from '#shared/api/settings-routes.ts';
 import type { Change } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { storedLead } from '#test/support/desk-leads.ts';
+import { storedLead, visitor } from '#test/support/desk-leads.ts';
 import { fill, officeScreens, press, renderPart } from '#test/support/office-screen.tsx';
 import { LeadList } from '#web/admin/leads/lead-list.tsx';
 import { everyLead, type LeadSource } from '#web/admin/urls/list-url.ts';
 
 officeScreens();
 
-const named = (n: number) => storedLead(n, { name: `Visitor ${n}` });
-const many = (count: number, from = 0) => Array.from({ length: count }, (_, n) => named(from + n));
+const many = (count: number, from = 0) => Array.from({ length: count }, (_, n) => visitor(from + n));
 const next = (items: Lead[]): LeadPage => ({ items, nextCursor: `after ${items.length}` });
 
 /** The list over a server that gives these pages one after the other. */
@@ -24,7 +23,7 @@ function open(pages: readonly LeadPage[], source: LeadSource = everyLead) {
     api: {
       changeLead: async (id, { changeId: _id, was: _was, ...change }) => {
         changes.push(change);
-        const lead = pages[0]?.items.find((one) => one.id === id) ?? named(0);
+        const lead = pages[0]?.items.find((one) => one.id === id) ?? visitor(0);
         return { ...lead, status: change.status ?? 'scheduled', version: changes.length };
       },
       searchLeads: async () => ({ ...pages[0], items: [...(pages[0]?.items ?? [])], found: [] }),
@@ -53,7 +52,7 @@ describe('a lead that is set to Scheduled in its row', () => {
   const inspection = { at: '2026-11-30T15:00:00.000Z', minutes: 45 };
 
   test('is offered a time, which is booked in the sheet; nothing is forced', async () => {
-    const { changes } = open([{ items: [named(1)] }]);
+    const { changes } = open([{ items: [visitor(1)] }]);
     fill(await screen.findByLabelText('Status of Visitor 1'), 'scheduled');
     await screen.findByText('Undo');
     expect(changes).toEqual([{ status: 'scheduled' }]);
@@ -67,8 +66,8 @@ describe('a lead that is set to Scheduled in its row', () => {
   });
 
   test.each([
-    ['where it has one', 'scheduled', { ...named(1), inspection }],
-    ['where it is set to another status', 'contacted', named(1)],
+    ['where it has one', 'scheduled', { ...visitor(1), inspection }],
+    ['where it is set to another status', 'contacted', visitor(1)],
   ])('is offered none %s', async (_, status, lead) => {
     open([{ items: [lead] }]);
     fill(await screen.findByLabelText('Status of Visitor 1'), status);

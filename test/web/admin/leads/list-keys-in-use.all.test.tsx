@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { LeadChange } from '#shared/lead/office-requests.ts';
-import { storedLead } from '#test/support/desk-leads.ts';
+import { storedLead, visitor } from '#test/support/desk-leads.ts';
 import { officeScreens, renderPart } from '#test/support/office-screen.tsx';
 import { CallSheets } from '#web/admin/call/call-link.tsx';
 import { letterKeys } from '#web/admin/keys/key-map.ts';
@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
 });
 
-const named = (n: number) => storedLead(n, { name: `Visitor ${n}` });
+const three = [1, 2, 3].map((n) => visitor(n));
 const idOf = (n: number) => storedLead(n).id;
 
 /** The list of three leads, its keys listening. */
@@ -28,11 +28,11 @@ async function opened() {
     </CallSheets>,
     {
       api: {
-        leads: async () => ({ items: [1, 2, 3].map(named) }),
+        leads: async () => ({ items: three }),
         changeLead: async (id, change) => {
           changed.push([id, change]);
           const { status = 'new', spam = false } = change;
-          const lead = [1, 2, 3].map(named).find((one) => one.id === id) ?? named(0);
+          const lead = three.find((one) => one.id === id) ?? visitor(0);
           return { ...lead, status, spam_mark: spam ? 'spam' : 'genuine' };
         },
       },

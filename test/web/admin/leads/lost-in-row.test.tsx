@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Change } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { storedLead } from '#test/support/desk-leads.ts';
+import { storedLead, visitor } from '#test/support/desk-leads.ts';
 import { fill, officeScreens, press, renderPart } from '#test/support/office-screen.tsx';
 import { nextSpring } from '#web/admin/changes/lost-change.ts';
 import { LeadList } from '#web/admin/leads/lead-list.tsx';
@@ -13,7 +13,7 @@ officeScreens();
 
 /** A list of two leads, and what is sent of them. */
 function open(facts: Partial<Lead> = {}) {
-  const leads = [1, 2].map((n) => storedLead(n, { name: `Visitor ${n}`, ...facts }));
+  const leads = [1, 2].map((n) => visitor(n, facts));
   const changes: Change[] = [];
   renderPart(<LeadList source={everyLead} entry="list" onShown={() => {}} />, {
     api: {

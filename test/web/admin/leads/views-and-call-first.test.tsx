@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest';
 import { type NewView, type SavedView, VIEWS_MAX } from '#shared/api/view-routes.ts';
 import { noCalls } from '#test/support/call-list.ts';
-import { storedLead } from '#test/support/desk-leads.ts';
+import { visitor } from '#test/support/desk-leads.ts';
 import { fill, officeScreens, renderPart } from '#test/support/office-screen.tsx';
 import type { ShownCallList } from '#web/admin/data/admin-api.ts';
 import { CallFirst } from '#web/admin/leads/call-first.tsx';
@@ -133,7 +133,6 @@ describe('a view of another release', () => {
 });
 
 describe('the bar of whom to call first', () => {
-  const named = (n: number) => storedLead(n, { name: `Visitor ${n}` });
   const status = { new: 4, contacted: 0, scheduled: 0, completed: 0, cancelled: 0 };
 
   /** The bar over a server that counts so many, gives two with the counts, and all of them in pages of three. */
@@ -141,14 +140,14 @@ describe('the bar of whom to call first', () => {
     const pages: (string | undefined)[] = [];
     const callList: ShownCallList = {
       counts: { ...noCalls, all: 1, status, waiting: count, first: count },
-      first: [named(0), named(1)].slice(0, count).map((lead) => ({ lead, reasons: [] })),
+      first: [visitor(0), visitor(1)].slice(0, count).map((lead) => ({ lead, reasons: [] })),
     };
     renderPart(<CallFirst callList={callList} failed={false} />, {
       api: {
         leads: async ({ cursor, view }) => {
           pages.push(view);
           const from = cursor === undefined ? 0 : 3;
-          const items = [0, 1, 2].map((n) => named(from + n)).filter((_, n) => from + n < listed);
+          const items = [0, 1, 2].map((n) => visitor(from + n)).filter((_, n) => from + n < listed);
           return { items, ...(from === 0 && listed > 3 && { nextCursor: 'more' }) };
         },
       },

@@ -7,22 +7,13 @@ import { defaultPricing, type SitePricing } from '#shared/quote/site-pricing.ts'
 import { siteConfig } from '#test/support/screen.tsx';
 import { openedAt, visitsAt } from '#test/support/wizard.ts';
 import { readQuote as documentQuote } from '#test/web/quote/read-quote.ts';
+import { answered, leadId } from '#test/web/wizard/lead/made-lead.ts';
 import { asking, roof } from '#test/web/wizard/visit/seen-building.ts';
 import { submitVisit } from '#web/wizard/contact/submit.ts';
-import { emptyForm } from '#web/wizard/visit/answers.ts';
 import { newVisit, type Visit } from '#web/wizard/visit/visit.ts';
 import { laterWords as en } from '#web/words/en/steps.ts';
 
-const leadId = '4c6f7f0e-3f39-4a55-9d2b-0b1c2d3e4f50';
-
-const retail = {
-  ...emptyForm,
-  name: 'Dana Whitfield',
-  email: 'dana@example.com',
-  phone: '(402) 555-0117',
-  address: '1420 Cottonwood Ln, Omaha, NE 68104',
-  squareFootage: '1850',
-};
+const retail = { ...answered, propertyType: null };
 
 /** Submits a visit; what the outbox got and what became of the visit. */
 async function submitted(
