@@ -33,10 +33,12 @@ describe('rate, term and lender’s disclosure show only together', () => {
     expect(monthlyTerms(full)).toEqual({ apr: 8.99, months: 60, down: 0, lender: full.lender });
   });
 
-  test.each([{ apr: null }, { months: null }, { lender: ' ' }])('not without %o', (missing) => {
+  test.each([{ apr: null }, { months: null }, { lender: '' }])('not without %o', (missing) => {
     expect(problem(missing)).toBe(together);
-    expect(monthlyTerms({ ...full, ...missing, lender: '' })).toBeNull();
+    expect(monthlyTerms({ ...full, ...missing })).toBeNull();
   });
+
+  test('a disclosure of blanks is none', () => expect(problem({ lender: ' ' })).toBe(together));
 
   test('what was typed stays while it is off, whole or not', () => {
     expect(problem({ shown: false })).toBeNull();

@@ -7,7 +7,6 @@ import {
   type InspectionWindows,
   onlyByCall,
 } from '#shared/company/inspection-hours.ts';
-import { noMonthlyExample } from '#shared/company/monthly-example.ts';
 import { emptyCard } from '#shared/company/products.ts';
 import { type Company, companyOf } from '#shared/company/settings.ts';
 import { defaultRates, tierNames } from '#shared/pricing/rates.ts';
@@ -105,9 +104,7 @@ test('the monthly example says the down payment that the lender asks for', async
 });
 
 test.each([
-  ['it is off', noMonthlyExample, false],
   ['it was turned off', { ...example, shown: false }, false],
-  ['its rate is missing', { ...example, apr: null }, false],
   ['an insurer pays', example, true],
 ])('there is no monthly example where %s', async (_, monthly_example, isInsuranceClaim) => {
   await result({ monthly_example }, { isInsuranceClaim });
@@ -132,20 +129,22 @@ const opens = async (button: string) => {
 };
 const ownPage = () => screen.queryByRole('link', { name: /^Book/ })?.getAttribute('href');
 
-describe.each([
-  ['never set', onlyByCall],
-  ['turned off', turnedOff],
-])('where the office’s inspection hours are %s', (_, hours) => {
-  test('the homeowner picks a time of a day freely, and no window is asked for', async () => {
-    await result({ inspection_hours: hours });
+describe('where the office’s inspection hours are turned off, as where they were never set,', () => {
+  test.each([
+    [onlyByCall, '2026-11-23T18:00:00Z', 'Tue, Nov 24'],
+    [turnedOff, '2026-11-24T05:30:00Z', 'Tue, Nov 24'],
+    [turnedOff, '2026-11-24T06:30:00Z', 'Wed, Nov 25'],
+  ])('a time is picked freely of days after the company’s own day: %o at %s', async (hours, now, first) => {
+    await result({ inspection_hours: hours }, { now });
     const sheet = await opens('Ask for a time');
-    expect(sheet.getByRole('heading', { name: 'Pick a time' })).toBeTruthy();
-    expect(sheet.getByText('Tue, Nov 24')).toBeTruthy();
-    expect(sheet.getByText(/^Morning/)).toBeTruthy();
+    sheet.getByRole('heading', { name: 'Pick a time' });
+    const days = sheet.getAllByText(/^[A-Z][a-z]{2}, (Nov|Dec) \d+$/);
+    expect(days[0]?.textContent).toBe(first);
+    sheet.getByText(/^Morning/);
   });
 
   test('the company’s own page for booking comes first', async () => {
-    await result({ inspection_hours: hours }, { bookingUrl: OWN_PAGE });
+    await result({ inspection_hours: turnedOff }, { bookingUrl: OWN_PAGE });
     expect(ownPage()).toBe(OWN_PAGE);
     expect(screen.queryByRole('button', { name: /Book my inspection|Ask for a time/ })).toBeNull();
   });
@@ -167,15 +166,3 @@ describe('where the office has set inspection hours', () => {
     expect(ownPage()).toBe(OWN_PAGE);
   });
 });
-
-test.each([
-  ['2026-11-24T05:30:00Z', 'Tue, Nov 24'],
-  ['2026-11-24T06:30:00Z', 'Wed, Nov 25'],
-])(
-  'the days offered are those after the company’s own day, also while its hours are turned off: %s',
-  async (now, first) => {
-    await result({ inspection_hours: turnedOff }, { now });
-    const days = (await opens('Ask for a time')).getAllByText(/^[A-Z][a-z]{2}, (Nov|Dec) \d+$/);
-    expect(days[0]?.textContent).toBe(first);
-  },
-);

@@ -14,19 +14,11 @@ test('a new form has asphalt as its roof type and an unticked consent', () => {
 });
 
 test.each([
-  ['1800', 1800],
-  ['1,800', 1800],
-  [' 1 800 ', 1800],
-  ['1800.9', 1800],
-  ['1800 sq ft', 1800],
-  ['1', 1],
-  ['0', null],
+  ['1,800.9', 1800],
   ['-1800', null],
-  ['', null],
   ['big', null],
-  ['.5', null],
-  ['9'.repeat(20), null],
-])('square footage is parsed as an integer: %j reads %j', (text, expected) => {
+  ['', null],
+])('square footage is a size that is read without a question: %j is %j', (text, expected) => {
   expect(parseSquareFootage(text)).toBe(expected);
 });
 
