@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
-import { headingFocused } from '#test/support/homeowner.ts';
+import { heading, headingFocused } from '#test/support/homeowner.ts';
 import { holdScripts } from '#test/support/layout-shift.ts';
 import { pageStage } from '#test/support/page-stage.ts';
 import { button } from './made-link.ts';
@@ -13,7 +13,6 @@ const stage = pageStage(product);
 const visit = browserStage();
 
 const field = (page: Page) => page.locator('#address');
-const titled = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).waitFor();
 const running = (page: Page) => page.locator('html[data-running]').waitFor();
 const htmlLang = (page: Page) => page.evaluate(() => document.documentElement.lang);
 
@@ -25,7 +24,7 @@ test('a first visit by a Spanish browser is Spanish from the first paint on, and
     'content-language': 'es',
     vary: 'accept-encoding, accept-language, cookie',
   });
-  await titled(page, 'Dirección de la propiedad');
+  await heading(page, 'Dirección de la propiedad');
   expect(await page.title()).toContain('cotización de techo');
   await field(page).fill(ADDRESS);
   await button(page, 'Continuar').click();
@@ -37,18 +36,18 @@ test('a first visit by a Spanish browser is Spanish from the first paint on, and
 test('the language is switched on any step without losing an answer, and is that of the next visit’s first paint', async () => {
   const page = await stage.at('payment', { answers: { address: ADDRESS } });
   await button(page, 'Español').click();
-  await titled(page, '¿Cómo piensa pagar?');
+  await heading(page, '¿Cómo piensa pagar?');
   await expect.poll(() => htmlLang(page)).toBe('es');
   await button(page, 'Atrás').click();
   expect(await page.getByLabel('Dirección de la propiedad').inputValue()).toBe(ADDRESS);
   const next = await page.context().newPage();
   const release = await holdScripts(next);
   await next.goto(product().url, { waitUntil: 'commit' });
-  await titled(next, 'Su cotización de techo en 60 segundos');
+  await heading(next, 'Su cotización de techo en 60 segundos');
   release();
   await running(next);
   await button(next, 'English').click();
-  await titled(next, 'Get Your Roof Quote in 60 Seconds');
+  await heading(next, 'Get Your Roof Quote in 60 Seconds');
   await expect.poll(() => htmlLang(next)).toBe('en');
 });
 
@@ -59,10 +58,10 @@ test('the first paint gives way to the language that was chosen where the edge d
   await context.clearCookies();
   const release = await holdScripts(page);
   await page.goto(product().url, { waitUntil: 'commit' });
-  await titled(page, 'Property Address');
+  await heading(page, 'Property Address');
   await field(page).fill(ADDRESS);
   release();
-  await titled(page, 'Dirección de la propiedad');
+  await heading(page, 'Dirección de la propiedad');
   expect(await field(page).inputValue()).toBe(ADDRESS);
   expect((await context.cookies()).map(({ name, value }) => [name, value])).toEqual([['language', 'es']]);
 });
@@ -72,7 +71,7 @@ test('/es is Spanish, whatever was chosen; choosing English changes the address 
   await running(page);
   const release = await holdScripts(page);
   await page.goto(`${product().url}/es?utm_source=flyer`, { waitUntil: 'commit' });
-  await titled(page, 'Dirección de la propiedad');
+  await heading(page, 'Dirección de la propiedad');
   await field(page).fill(ADDRESS);
   await button(page, 'Continuar').click();
   release();
@@ -80,10 +79,10 @@ test('/es is Spanish, whatever was chosen; choosing English changes the address 
   const address = () => new URL(page.url()).pathname + new URL(page.url()).search;
   expect(address()).toBe('/es?utm_source=flyer');
   await button(page, 'English').click();
-  await titled(page, 'How are you planning to pay?');
+  await heading(page, 'How are you planning to pay?');
   expect(address()).toBe('/?utm_source=flyer');
   await page.goBack();
-  await titled(page, 'Property Address');
+  await heading(page, 'Property Address');
   expect([await field(page).inputValue(), address()]).toEqual([ADDRESS, '/?utm_source=flyer']);
   await page.reload();
   await running(page);

@@ -30,6 +30,14 @@ function device() {
   return { open, clock, store, kept };
 }
 
+/** The same, with a tab whose visit is answered up to its end. */
+function begun() {
+  const made = device();
+  const old = made.open();
+  old.update(answered);
+  return { ...made, old, leadId: old.current().leadId };
+}
+
 const answered = (visit: Visit): Visit => ({
   ...visit,
   step: 'contact',
@@ -55,9 +63,7 @@ const finished =
 
 describe('a new tab of the same device', () => {
   test('is offered the unfinished visit and goes on with all of it but the file', () => {
-    const { open } = device();
-    const old = open();
-    old.update(answered);
+    const { open, old } = begun();
     const tab = open();
     expect(tab.offered()?.form.address).toBe('12 Larkspur Ave');
     expect(tab.current().step).toBe('address');
@@ -122,10 +128,7 @@ describe('how long', () => {
 });
 
 test('Start over in another tab leaves a visit that goes on here under an id of its own', () => {
-  const { open } = device();
-  const old = open();
-  old.update(answered);
-  const { leadId } = old.current();
+  const { open, old, leadId } = begun();
   open().startOver();
   old.update((visit) => ({ ...visit, form: { ...visit.form, name: 'Dana' } }));
   expect(old.current().leadId).not.toBe(leadId);
@@ -134,12 +137,10 @@ test('Start over in another tab leaves a visit that goes on here under an id of 
 
 describe('one id is one lead', () => {
   test('a tab whose visit went on in another takes an id of its own, with the next change or when sending', () => {
-    const { open } = device();
-    const old = open();
-    old.update(answered);
+    const { open, old, leadId } = begun();
     const tab = open();
     tab.resume();
-    const { leadId } = tab.current();
+    expect(tab.current().leadId).toBe(leadId);
     tab.update((visit) => ({ ...visit, form: { ...visit.form, name: 'Dana' } }));
     old.update((visit) => visit);
     expect(tab.current().leadId).toBe(leadId);
@@ -148,10 +149,7 @@ describe('one id is one lead', () => {
   });
 
   test('a duplicated tab takes the id over, also from the tab it was made of', () => {
-    const { open } = device();
-    const old = open();
-    old.update(answered);
-    const { leadId } = old.current();
+    const { open, old, leadId } = begun();
     const duplicate = open(memoryStore({ visit: old.session.getItem('visit') ?? '' }));
     expect(duplicate.current().leadId).toBe(leadId);
     old.update((visit) => visit);
@@ -159,20 +157,14 @@ describe('one id is one lead', () => {
   });
 
   test('a reload keeps it', () => {
-    const { open } = device();
-    const tab = open();
-    tab.update(answered);
-    const { leadId } = tab.current();
+    const { open, old: tab, leadId } = begun();
     const reloaded = open(tab.session);
     reloaded.update((visit) => visit);
     expect(reloaded.current().leadId).toBe(leadId);
   });
 
   test('an unfinished tab reloaded after the quote was shown in another goes on as another lead', () => {
-    const { open } = device();
-    const old = open();
-    old.update(answered);
-    const { leadId } = old.current();
+    const { open, old, leadId } = begun();
     const tab = open();
     tab.resume();
     tab.update(finished(START));
