@@ -19,7 +19,7 @@ export const pricingWith = (settings: Partial<AreaSettings>): SitePricing => ({
 
 /** The page hears these settings, else neutral ones, beside the rates that the site has. An old library writes an empty query. */
 export const serveSettings = (of: Page | BrowserContext, settings: Partial<AreaSettings>) =>
-  of.route(/\/api\/pricing\??$/, async (route) => {
+  of.route(/\/api\/pricing$/, async (route) => {
     const pricing = await (await route.fetch()).json();
     await route.fulfill({ json: { ...pricing, settings: { ...neutralSettings, ...settings } } });
   });

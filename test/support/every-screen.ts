@@ -231,7 +231,7 @@ async function measuring(page: Page) {
   });
   await serveSettings(page, { useMeasuredRoof: 1 });
   let found = 0;
-  await page.route(/\/api\/roof-measurements\??$/, (route) => {
+  await page.route(/\/api\/roof-measurements$/, (route) => {
     found += 1;
     const building =
       found === 1 ? measured : { ...measured, placeId: `building-${found}`, squareFootage: 500 };

@@ -100,7 +100,9 @@ export function urlOf(
     .replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, value);
-  return `${apiBase}${filled}${search.size === 0 ? '' : `?${search}`}`;
+  // The oldest browsers know no size of it.
+  const asked = `${search}`;
+  return `${apiBase}${filled}${asked && `?${asked}`}`;
 }
 
 export function requestTo<R extends ApiRoute>(apiBase: string, route: R, input: CallInput<R>): ApiRequest {

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+
 import { contract } from '#shared/api/contract.ts';
 import { leadRoutes } from '#shared/api/lead-routes.ts';
 import type { ApiRoute } from '#shared/api/route.ts';
@@ -26,6 +27,8 @@ async function called(name: keyof typeof contract, answer: Response) {
 
 const answering = (status: number, body: unknown) =>
   new Response(body === null ? null : JSON.stringify(body), { status });
+
+afterEach(() => void vi.restoreAllMocks());
 
 describe('every route', () => {
   test.each(samples)('%s reads its %i', async (name, status, body) => {
@@ -89,6 +92,12 @@ test('what a newer server adds to an answer is left out', async () => {
 test('where no answer came, what the sender threw is passed on', async () => {
   const call = apiClient('/api', () => Promise.reject(new TypeError('Failed to fetch')));
   await expect(call(contract.getRates, {})).rejects.toBeInstanceOf(TypeError);
+});
+
+test('without a query an address ends with its path, also where URLSearchParams has no size', () => {
+  vi.spyOn(URLSearchParams.prototype, 'size', 'get').mockReturnValue(undefined as never);
+  expect(urlOf('/api', leadRoutes.createLead, { query: { cursor: undefined } })).toBe('/api/leads');
+  expect(urlOf('/api', leadRoutes.createLead, { query: { cursor: 'a b' } })).toBe('/api/leads?cursor=a+b');
 });
 
 test('the site’s own prefix stands in place of the contract’s', () => {
