@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type TableDefinition, type TableName, tableNames, tables } from '#infra/tables.ts';
 import { DOCUMENT_RETENTION_DAYS } from '#shared/estimate/document.ts';
 import { asText, propertiesOf, synthesized, synthesizedData } from '#test/support/synthesized-stack.ts';
-import { KEPT_DAYS } from '#web/wizard/visit/saved-visits.ts';
+import { KEPT_DAYS } from '#web/wizard/session/saved-sessions.ts';
 
 const [, section = ''] = readFileSync('docs/deploy.md', 'utf8').split('## What is kept of people\n');
 const rows = new Map(

@@ -4,7 +4,7 @@ import { productStage } from '#test/support/browser-stage.ts';
 import { headingFocused } from '#test/support/homeowner.ts';
 import { pageStage } from '#test/support/page-stage.ts';
 import { spoken } from '#test/support/spoken-words.ts';
-import type { StepName } from '#web/wizard/visit/steps.ts';
+import type { StepName } from '#web/wizard/session/steps.ts';
 import { button } from './made-link.ts';
 import { estimate, upload } from './sent-estimate.ts';
 

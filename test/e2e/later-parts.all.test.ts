@@ -4,7 +4,7 @@ import { leadsOf } from '#test/support/admin-tokens.ts';
 import { productStage } from '#test/support/browser-stage.ts';
 import { headingFocused, homeowner } from '#test/support/homeowner.ts';
 import { pageStage } from '#test/support/page-stage.ts';
-import type { StepName } from '#web/wizard/visit/steps.ts';
+import type { StepName } from '#web/wizard/session/steps.ts';
 
 /* What becomes of a part in general is in `test/web/ui/later.test.tsx`; here are the parts themselves, in a browser. */
 

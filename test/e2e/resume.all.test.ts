@@ -8,7 +8,7 @@ import { heading, headingFocused, homeowner } from '#test/support/homeowner.ts';
 import { pageStage } from '#test/support/page-stage.ts';
 import { call } from '#test/support/product.ts';
 import { claimSeed, type Seed } from '#test/support/visits.ts';
-import type { StepName } from '#web/wizard/visit/steps.ts';
+import type { StepName } from '#web/wizard/session/steps.ts';
 
 const ADDRESS = '12 Larkspur Ave, Omaha, NE 68104';
 

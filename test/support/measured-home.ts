@@ -1,6 +1,6 @@
 import type { Page, Response } from 'playwright-core';
 import { type LocalFaultPlace, type LocalPlace, solarPlaces } from '#infra/local/solar/places.ts';
-import { roofAt } from '#web/wizard/visit/roof.ts';
+import { roofAt } from '#web/wizard/session/roof.ts';
 import { serveSettings } from './area-settings.ts';
 import type { Visit } from './browser.ts';
 import { type GoogleBehavior, type GoogleCalls, interceptGoogle } from './google-maps.ts';

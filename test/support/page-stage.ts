@@ -1,9 +1,9 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import type { Language } from '#shared/text.ts';
-import { readPricing } from '#web/wizard/visit/rates.ts';
-import type { StepName } from '#web/wizard/visit/steps.ts';
-import type { Visit as FinishedVisit } from '#web/wizard/visit/visit.ts';
+import { readPricing } from '#web/wizard/session/rates.ts';
+import type { Visit as FinishedVisit } from '#web/wizard/session/session.ts';
+import type { StepName } from '#web/wizard/session/steps.ts';
 import { forgetAdminSession } from './admin-tokens.ts';
 import { type Visit, visit } from './browser.ts';
 import { sharedBrowser, stillness } from './browser-stage.ts';

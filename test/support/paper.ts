@@ -6,7 +6,7 @@ import { quoteNumber } from '#shared/quote/quote-number.ts';
 import { textIn } from '#shared/site/localized-text.ts';
 import type { Language } from '#shared/text.ts';
 import { readTextLayer } from '#test/support/pdf/text-layer.ts';
-import type { Visit } from '#web/wizard/visit/visit.ts';
+import type { Visit } from '#web/wizard/session/session.ts';
 import type { Firefox } from './firefox.ts';
 import { spoken } from './spoken-words.ts';
 import { claimVisit, hasHad, LEAD_ID, longest, longestBrand, retailVisit } from './visits.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import type { Language } from '#shared/text.ts';
 import type { Wizard } from '#web/wizard/journey/step-frame.tsx';
-import type { Visit } from '#web/wizard/visit/visit.ts';
+import type { Visit } from '#web/wizard/session/session.ts';
 import { renderScreen } from './screen.tsx';
 import { reloaded, wizardAt } from './wizard.ts';
 

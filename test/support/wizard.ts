@@ -2,8 +2,8 @@ import { siteConfig } from '#test/support/screen.tsx';
 import type { KnownCompany, SiteCompany } from '#web/platform/company.ts';
 import type { TextStore } from '#web/platform/storage.ts';
 import type { Wizard, WizardServices } from '#web/wizard/journey/step-frame.tsx';
-import { changed, type Visit } from '#web/wizard/visit/visit.ts';
-import { createVisitStore } from '#web/wizard/visit/visit-store.ts';
+import { changed, type Visit } from '#web/wizard/session/session.ts';
+import { createVisitStore } from '#web/wizard/session/session-store.ts';
 import { memoryStore } from './memory-store.ts';
 
 /** A page opened at that address, and none before. */

@@ -4,8 +4,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import type { Language } from '#shared/text.ts';
 import { clearScreens, renderScreen, siteConfig } from '#test/support/screen.tsx';
 import { App } from '#web/app.tsx';
-import { emptyForm } from '#web/wizard/visit/answers.ts';
-import { newVisit } from '#web/wizard/visit/visit.ts';
+import { emptyForm } from '#web/wizard/session/answers.ts';
+import { newVisit } from '#web/wizard/session/session.ts';
 
 clearScreens();
 

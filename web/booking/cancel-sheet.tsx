@@ -10,7 +10,7 @@ import { DialogActions } from '#web/ui/dialog.tsx';
 import { FieldError } from '#web/ui/field.tsx';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
 import { Sheet } from './sheet.tsx';
-import type { ChangeInspection, NotDone } from './use-visit.ts';
+import type { ChangeInspection, NotDone } from './use-inspection.ts';
 
 interface CancelSheetProps {
   /** Null once there is none to cancel. */

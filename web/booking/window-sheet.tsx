@@ -7,9 +7,9 @@ import { FieldError } from '#web/ui/field.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { hiddenClass, VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
+import { daysOf, type InspectionApi } from './inspection-api.ts';
 import { Chips, Sheet } from './sheet.tsx';
-import type { ChangeInspection, NotDone } from './use-visit.ts';
-import { daysOf, type InspectionApi } from './visit-api.ts';
+import type { ChangeInspection, NotDone } from './use-inspection.ts';
 
 interface WindowSheetProps {
   api: Pick<InspectionApi, 'times'>;

@@ -1,7 +1,7 @@
 import type { EmbedNews } from '#shared/embed/messages.ts';
 import type { LeadInput } from '#shared/lead/lead.ts';
 import { quoteNumber } from '#shared/quote/quote-number.ts';
-import type { Visit } from '#web/wizard/visit/visit.ts';
+import type { Visit } from '#web/wizard/session/session.ts';
 
 /** What a change of the visit is to the page around the frame. */
 export function newsBetween(before: Visit, now: Visit): EmbedNews[] {

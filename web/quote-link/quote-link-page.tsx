@@ -19,7 +19,7 @@ import styles from './quote-link.module.css';
 import { openedInPage, openLink, showMailbox } from './quote-link-api.ts';
 
 /** Of links that change the inspection, or book one. */
-const linkedVisit = later(() => import('./linked-visit.tsx'));
+const linkedVisit = later(() => import('./linked-inspection.tsx'));
 
 /** What people do at a page, and programs that scan email do not: those only open it. */
 const touches = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const;

@@ -5,9 +5,9 @@ import { openedPages } from '#web/source/opened.ts';
 import type { WizardServices } from '#web/wizard/journey/step-frame.tsx';
 import { type LeadApi, leadApi } from '#web/wizard/lead/delivery.ts';
 import { createOutbox, type Outbox } from '#web/wizard/lead/outbox.ts';
-import { type KnownRates, knownRates, readPricing } from '#web/wizard/visit/rates.ts';
-import { savedVisits } from '#web/wizard/visit/saved-visits.ts';
-import { createVisitStore, newLeadId, type VisitStore } from '#web/wizard/visit/visit-store.ts';
+import { type KnownRates, knownRates, readPricing } from '#web/wizard/session/rates.ts';
+import { savedVisits } from '#web/wizard/session/saved-sessions.ts';
+import { createVisitStore, newLeadId, type VisitStore } from '#web/wizard/session/session-store.ts';
 
 const later = (action: () => void, ms: number) => {
   const timer = setTimeout(action, ms);

@@ -17,9 +17,9 @@ import {
 } from '#web/wizard/journey/step-frame.tsx';
 import { HasEstimateStep, PaymentStep } from '#web/wizard/payment/payment-steps.tsx';
 import { claimLists, claimSummary, printedQuote, shareSum } from '#web/wizard/result/later-parts.ts';
-import { back, next, progress, type StepName } from '#web/wizard/visit/steps.ts';
-import { afterUpload, changed, type Visit } from '#web/wizard/visit/visit.ts';
-import type { VisitStore } from '#web/wizard/visit/visit-store.ts';
+import { afterUpload, changed, type Visit } from '#web/wizard/session/session.ts';
+import type { VisitStore } from '#web/wizard/session/session-store.ts';
+import { back, next, progress, type StepName } from '#web/wizard/session/steps.ts';
 import type { Words } from '#web/words/en/first.ts';
 import { useLocale } from '#web/words/locale.tsx';
 

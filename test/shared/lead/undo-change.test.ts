@@ -4,7 +4,7 @@ import type { Change, HistoryEntry } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { changeIdOf, undoOfChange, withUndoMarks } from '#shared/lead/undo-change.ts';
 import { newLead } from '#test/support/desk-leads.ts';
-import { bookingChange } from '#web/admin/visits/visit-times.ts';
+import { bookingChange } from '#web/admin/inspections/inspection-times.ts';
 
 const by = 'dana@mail.example';
 const inspection = { at: '2026-11-24T16:00:00.000Z', minutes: 45, person: by, note: 'Gate code 12' };

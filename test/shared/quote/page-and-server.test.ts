@@ -12,11 +12,11 @@ import type { SitePricing } from '#shared/quote/site-pricing.ts';
 import type { ConfidenceReason } from '#shared/roof/confidence.ts';
 import { pricingWith, recommendedSettings } from '#test/support/area-settings.ts';
 import { unpricedQuote } from '#test/support/leads.ts';
-import { building, roof } from '#test/web/wizard/visit/seen-building.ts';
+import { building, roof } from '#test/web/wizard/session/seen-building.ts';
 import { toLead, visitQuote } from '#web/wizard/lead/lead.ts';
-import { emptyForm } from '#web/wizard/visit/answers.ts';
-import { type VisitRoof, withSizeAsked } from '#web/wizard/visit/roof.ts';
-import { newVisit, type Visit } from '#web/wizard/visit/visit.ts';
+import { emptyForm } from '#web/wizard/session/answers.ts';
+import { type VisitRoof, withSizeAsked } from '#web/wizard/session/roof.ts';
+import { newVisit, type Visit } from '#web/wizard/session/session.ts';
 
 const documentId = '0b6a2f0e-4b3c-4f7e-9a44-8f3a3c0f9d21';
 const leadId = '4c6f7f0e-3f39-4a55-9d2b-0b1c2d3e4f50';

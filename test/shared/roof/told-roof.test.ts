@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { neutralSettings } from '#shared/pricing/area-settings.ts';
 import { isAskable, toldRoof } from '#shared/roof/roof-area.ts';
-import { asking, building, roof } from '#test/web/wizard/visit/seen-building.ts';
+import { asking, building, roof } from '#test/web/wizard/session/seen-building.ts';
 
 const unsaid = { squareFootage: null, propertyType: null };
 

@@ -5,8 +5,8 @@ import { expect, test, vi } from 'vitest';
 import { inspectionHours } from '#shared/inspection/booked-inspection.ts';
 import { withDialogs } from '#test/support/dialogs.ts';
 import { clearScreens, renderScreen } from '#test/support/screen.tsx';
-import type { ChangeInspection } from '#web/booking/use-visit.ts';
-import { daysOf } from '#web/booking/visit-api.ts';
+import { daysOf } from '#web/booking/inspection-api.ts';
+import type { ChangeInspection } from '#web/booking/use-inspection.ts';
 import { WindowSheet } from '#web/booking/window-sheet.tsx';
 
 clearScreens();

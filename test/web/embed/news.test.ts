@@ -3,7 +3,7 @@ import { type EmbedNews, messageOf } from '#shared/embed/messages.ts';
 import type { LeadInput } from '#shared/lead/lead.ts';
 import { quoteNumber } from '#shared/quote/quote-number.ts';
 import { newsBetween, newsOf, originAround } from '#web/embed/news.ts';
-import { newVisit, type Visit } from '#web/wizard/visit/visit.ts';
+import { newVisit, type Visit } from '#web/wizard/session/session.ts';
 
 const visit = newVisit('4c6f7f0e-1b2c-4d5e-8f90-123456789abc');
 const with_ = (changes: Partial<Visit>): Visit => ({ ...visit, ...changes });

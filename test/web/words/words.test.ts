@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '#shared/text.ts';
 import { memoryStore } from '#test/support/memory-store.ts';
-import { KEPT_DAYS } from '#web/wizard/visit/saved-visits.ts';
+import { KEPT_DAYS } from '#web/wizard/session/saved-sessions.ts';
 import { firstWords as english } from '#web/words/en/first.ts';
 import { laterWords as laterEn } from '#web/words/en/steps.ts';
 import { firstWords as spanish } from '#web/words/es/first.ts';

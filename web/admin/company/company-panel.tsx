@@ -3,11 +3,11 @@ import type { Brand } from '#shared/site/brand.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './company.module.css';
 import { ExtrasEditor } from './extras-editor.tsx';
+import { InspectionHoursEditor } from './inspection-hours.tsx';
 import { MonthlyExampleEditor } from './monthly-form.tsx';
 import { ProductCardsEditor } from './product-cards.tsx';
 import { ServiceAreaEditor } from './service-area.tsx';
 import { useDrafted } from './use-setting.ts';
-import { InspectionHoursEditor } from './visit-hours.tsx';
 
 /** The settings, in the order of the list. */
 const editors = [

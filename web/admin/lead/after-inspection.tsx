@@ -17,9 +17,9 @@ import { Check } from '#web/ui/icons.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Row } from '#web/ui/stack.tsx';
 import { Cross } from '#web/ui/step-icons.tsx';
+import { visitWords } from '#web/words/office/inspections.ts';
 import { inspectionWords } from '#web/words/office/lead-log.ts';
 import { questionWords } from '#web/words/office/next-call.ts';
-import { visitWords } from '#web/words/office/visits.ts';
 import styles from './after-inspection.module.css';
 import {
   dayToRebook,

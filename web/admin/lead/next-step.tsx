@@ -3,10 +3,10 @@ import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
 import { OutcomeButtons } from '#web/admin/call/outcome-buttons.tsx';
 import type { ChangeLead } from '#web/admin/changes/use-lead-changes.ts';
 import { useNow } from '#web/admin/data/use-now.tsx';
+import { InspectionsOfDay } from '#web/admin/inspections/inspections-of-day.tsx';
 import { StatusChoice, TrashButton } from '#web/admin/leads/lead-controls.tsx';
 import { useAdmins } from '#web/admin/people/use-people.ts';
 import { Clock } from '#web/admin/ui/icons.tsx';
-import { InspectionsOfDay } from '#web/admin/visits/visits-of-day.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field, Help, Select } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -16,11 +16,11 @@ import { counted, momentWords } from '#web/words/office/formats.ts';
 import { assigneeOptions } from '#web/words/office/people.ts';
 import { LeadQuestion } from './after-inspection.tsx';
 import { FollowUp } from './follow-up.tsx';
+import { Inspection, Lost, LostReason } from './inspection.tsx';
 import styles from './next-step.module.css';
+import { TellVisit } from './notify-homeowner.tsx';
 import { Section } from './sections.tsx';
 import { Tags } from './tags.tsx';
-import { TellVisit } from './tell-visit.tsx';
-import { Inspection, Lost, LostReason } from './visit.tsx';
 
 interface NextStepProps {
   lead: Lead;

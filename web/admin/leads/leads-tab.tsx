@@ -5,6 +5,7 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { ShownCallList } from '#web/admin/data/admin-api.ts';
 import { useCallList } from '#web/admin/data/lead-cache.ts';
 import { useNow } from '#web/admin/data/use-now.tsx';
+import { InspectionsOfDay } from '#web/admin/inspections/inspections-of-day.tsx';
 import { useKeys } from '#web/admin/keys/use-keys.ts';
 import { Magnifier } from '#web/admin/ui/icons.tsx';
 import {
@@ -16,7 +17,6 @@ import {
   sourceOf,
 } from '#web/admin/urls/list-url.ts';
 import { useListUrl } from '#web/admin/urls/navigation.ts';
-import { InspectionsOfDay } from '#web/admin/visits/visits-of-day.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Row } from '#web/ui/stack.tsx';
 import { CallFirst } from './call-first.tsx';

@@ -9,7 +9,7 @@ import { later } from '#web/ui/later-part.ts';
 
 // The rows wait for neither.
 const lostPanel = later(() => import('#web/admin/changes/lost-panel.tsx'));
-const visitForm = later(() => import('#web/admin/visits/visit-form.tsx'));
+const visitForm = later(() => import('#web/admin/inspections/inspection-form.tsx'));
 
 type StatusChange = ReturnType<typeof useStatusChange>;
 

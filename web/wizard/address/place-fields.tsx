@@ -1,6 +1,6 @@
 import { type RefObject, useRef } from 'react';
 import { hiddenClass } from '#web/ui/visually-hidden.tsx';
-import { noPlace, type PlaceParts, wholeAddress } from '#web/wizard/visit/address.ts';
+import { noPlace, type PlaceParts, wholeAddress } from '#web/wizard/session/address.ts';
 
 /**
  * Where a browser writes the town, the state and the ZIP that it knows beside a street. Chromium, Firefox and Safari fill a

@@ -8,7 +8,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { Tick } from '#web/ui/choice.tsx';
 import { Help } from '#web/ui/field.tsx';
 import { Phone } from '#web/ui/icons.tsx';
-import type { Visit } from '#web/wizard/visit/visit.ts';
+import type { Visit } from '#web/wizard/session/session.ts';
 import { useLaterWords, useWords } from '#web/words/locale.tsx';
 import styles from './outside-area.module.css';
 import { wishToHear } from './outside-prices.tsx';

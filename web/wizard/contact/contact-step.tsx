@@ -9,7 +9,7 @@ import { visitCorrection } from '#web/wizard/correction/correction.ts';
 import { askAddress } from '#web/wizard/home/roof-api.ts';
 import { FootedForm } from '#web/wizard/journey/footed-form.tsx';
 import { StepHint, type StepProps, type Wizard } from '#web/wizard/journey/step-frame.tsx';
-import { isContactReady } from '#web/wizard/visit/answers.ts';
+import { isContactReady } from '#web/wizard/session/answers.ts';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
 import { ConsentField, ContactField, HONEYPOT_NAME, HoneypotField } from './contact-fields.tsx';
 import styles from './contact-step.module.css';

@@ -7,8 +7,8 @@ import { correctionDetails, correctionOf } from '#web/wizard/correction/correcti
 import type { WizardServices } from '#web/wizard/journey/step-frame.tsx';
 import { detailsIn, type LeadMoment, toLead, visitQuote } from '#web/wizard/lead/lead.ts';
 import type { Outbox } from '#web/wizard/lead/outbox.ts';
-import type { KnownRates } from '#web/wizard/visit/rates.ts';
-import { documentQuoteOf, type Visit } from '#web/wizard/visit/visit.ts';
+import type { KnownRates } from '#web/wizard/session/rates.ts';
+import { documentQuoteOf, type Visit } from '#web/wizard/session/session.ts';
 import type { LaterWords } from '#web/words/en/steps.ts';
 
 /** The homeowner waits for the server at most this long; the outbox goes on behind the thank-you screen. */

@@ -6,8 +6,8 @@ import { shownAt } from '#shared/quote/shown-quote.ts';
 import type { AreaCorrection } from '#shared/roof/area-basis.ts';
 import type { Language } from '#shared/text.ts';
 import type { Outbox } from '#web/wizard/lead/outbox.ts';
-import { documentQuoteOf, takesAnswers, type Visit } from '#web/wizard/visit/visit.ts';
-import type { VisitStore } from '#web/wizard/visit/visit-store.ts';
+import { documentQuoteOf, takesAnswers, type Visit } from '#web/wizard/session/session.ts';
+import type { VisitStore } from '#web/wizard/session/session-store.ts';
 import { roofsPicked } from './area-choice.ts';
 
 interface CorrectionParts {

@@ -1,7 +1,7 @@
 import type { AreaSettings } from '#shared/pricing/area-settings.ts';
 import { isUnlikeHome } from '#shared/roof/roof-area.ts';
 import type { AskedSize } from '#web/wizard/area/size-question.tsx';
-import { parseSquareFootage } from '#web/wizard/visit/answers.ts';
+import { parseSquareFootage } from '#web/wizard/session/answers.ts';
 import {
   type HomeSize,
   homeSizeIn,
@@ -14,9 +14,9 @@ import {
   type TypedNumber,
   unitOf,
   withoutAbout,
-} from '#web/wizard/visit/home-size.ts';
-import type { SizedHome } from '#web/wizard/visit/roof.ts';
-import type { Answered } from '#web/wizard/visit/steps.ts';
+} from '#web/wizard/session/home-size.ts';
+import type { SizedHome } from '#web/wizard/session/roof.ts';
+import type { Answered } from '#web/wizard/session/steps.ts';
 
 /** The smallest garage or porch that is added to a house. */
 const LEAST_BESIDE = 100;

@@ -11,14 +11,14 @@ import { ThreeStories, TwoStories } from '#web/ui/step-icons.tsx';
 import type { AskedSize } from '#web/wizard/area/size-question.tsx';
 import { FootedForm } from '#web/wizard/journey/footed-form.tsx';
 import { StepLoading, type StepProps, type Wizard } from '#web/wizard/journey/step-frame.tsx';
-import { parseSquareFootage } from '#web/wizard/visit/answers.ts';
+import { parseSquareFootage } from '#web/wizard/session/answers.ts';
 import {
   saidOfSize,
   type VisitRoof,
   withAnswer,
   withBuildings,
   withSizeAsked,
-} from '#web/wizard/visit/roof.ts';
+} from '#web/wizard/session/roof.ts';
 import { useLaterWords, useWords } from '#web/words/locale.tsx';
 import { SquareFootageField } from './home-size-field.tsx';
 import { homeUnlikeRoof, isSizeThere, sizeToAsk, stillAsked } from './home-size-question.ts';

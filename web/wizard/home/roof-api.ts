@@ -1,8 +1,8 @@
 import { roofRoutes, type VisitorBuilding } from '#shared/api/roof-routes.ts';
 import { ApiFailure, apiClient } from '#web/api/client.ts';
 import { askAgain } from '#web/api/retry.ts';
-import { type PointAsked, type SeenBuilding, withBuildings } from '#web/wizard/visit/roof.ts';
-import type { VisitStore } from '#web/wizard/visit/visit-store.ts';
+import { type PointAsked, type SeenBuilding, withBuildings } from '#web/wizard/session/roof.ts';
+import type { VisitStore } from '#web/wizard/session/session-store.ts';
 
 /** The server answers within a few seconds whatever its provider does. */
 const LONGEST_WAIT_MS = 10_000;

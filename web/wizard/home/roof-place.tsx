@@ -8,7 +8,7 @@ import { Help } from '#web/ui/field.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { hiddenClass } from '#web/ui/visually-hidden.tsx';
 import { questionClass } from '#web/wizard/area/size-question.tsx';
-import type { SizedHome, VisitRoof } from '#web/wizard/visit/roof.ts';
+import type { SizedHome, VisitRoof } from '#web/wizard/session/roof.ts';
 import type { RoofWords } from '#web/words/en/steps.ts';
 import { useLaterWords } from '#web/words/locale.tsx';
 import styles from './roof.module.css';

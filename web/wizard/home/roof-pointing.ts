@@ -3,7 +3,7 @@ import type { AreaSettings } from '#shared/pricing/area-settings.ts';
 import type { Location } from '#shared/roof/measurement.ts';
 import { isAskable } from '#shared/roof/roof-area.ts';
 import { ApiFailure } from '#web/api/client.ts';
-import type { SeenBuilding } from '#web/wizard/visit/roof.ts';
+import type { SeenBuilding } from '#web/wizard/session/roof.ts';
 
 /** What pointing last came to, by its words. */
 export type PointingNote = 'measuring' | 'none' | 'known' | 'poor' | 'limit' | 'failed';

@@ -15,7 +15,7 @@ import { Check } from '#web/ui/icons.tsx';
 import { CouldNotLoad, Later } from '#web/ui/later.tsx';
 import { later } from '#web/ui/later-part.ts';
 import { Row, Stack } from '#web/ui/stack.tsx';
-import { roofOutcome, type SeenBuilding, type VisitRoof } from '#web/wizard/visit/roof.ts';
+import { roofOutcome, type SeenBuilding, type VisitRoof } from '#web/wizard/session/roof.ts';
 import type { RoofWords } from '#web/words/en/steps.ts';
 import { useLocale } from '#web/words/locale.tsx';
 import styles from './roof.module.css';

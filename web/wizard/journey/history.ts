@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import { type StepName, stepNames } from '#web/wizard/visit/steps.ts';
-import { newVisit, stepShown, type Visit } from '#web/wizard/visit/visit.ts';
-import type { VisitStore } from '#web/wizard/visit/visit-store.ts';
+import { newVisit, stepShown, type Visit } from '#web/wizard/session/session.ts';
+import type { VisitStore } from '#web/wizard/session/session-store.ts';
+import { type StepName, stepNames } from '#web/wizard/session/steps.ts';
 
 /** What a history entry of the wizard carries. */
 interface Trail {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import type { VisitStore } from '#web/wizard/visit/visit-store.ts';
+import type { VisitStore } from '#web/wizard/session/session-store.ts';
 import { useLaterWords } from '#web/words/locale.tsx';
-import { LineBelow } from './saved-visit.tsx';
+import { LineBelow } from './saved-session.tsx';
 
 /** A visit that was started over: only the page still holds it. */
 export interface LeftVisit {

@@ -1,7 +1,7 @@
 import { createContext, useEffect, useLayoutEffect, useState } from 'react';
-import { wholeAddress } from '#web/wizard/visit/address.ts';
-import { changed } from '#web/wizard/visit/visit.ts';
-import type { VisitStore } from '#web/wizard/visit/visit-store.ts';
+import { wholeAddress } from '#web/wizard/session/address.ts';
+import { changed } from '#web/wizard/session/session.ts';
+import type { VisitStore } from '#web/wizard/session/session-store.ts';
 
 /** Whether React draws the visit's own step by now, and no longer the page as it was made. */
 export const TakenOver = createContext(true);

@@ -17,10 +17,10 @@ import type { SitePricing } from '#shared/quote/site-pricing.ts';
 import { MOST_BUILDINGS, type ShownRoof } from '#shared/roof/lead-roof.ts';
 import type { Language } from '#shared/text.ts';
 import { type Peril, perilsIn } from '#web/quote/claim-figures.ts';
-import { parseSquareFootage, sendable } from '#web/wizard/visit/answers.ts';
-import { saidOfSize } from '#web/wizard/visit/roof.ts';
-import type { Answered } from '#web/wizard/visit/steps.ts';
-import { documentQuoteOf, typedAreaOf, type Visit } from '#web/wizard/visit/visit.ts';
+import { parseSquareFootage, sendable } from '#web/wizard/session/answers.ts';
+import { saidOfSize } from '#web/wizard/session/roof.ts';
+import { documentQuoteOf, typedAreaOf, type Visit } from '#web/wizard/session/session.ts';
+import type { Answered } from '#web/wizard/session/steps.ts';
 
 /** What a lead needs besides the answers. */
 export interface LeadMoment {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { extraItems, extraUnitNames, type ShownExtras } from '#shared/company/extra-items.ts';
 import type { Wizard } from '#web/wizard/journey/step-frame.tsx';
 import type { AskedScope } from '#web/wizard/scope/scope-answers.ts';
-import type { Visit } from '#web/wizard/visit/visit.ts';
+import type { Visit } from '#web/wizard/session/session.ts';
 
 const price = v.object({ per: v.picklist(extraUnitNames), dollars: v.number() });
 const entries = {

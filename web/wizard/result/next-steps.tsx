@@ -5,7 +5,7 @@ import { type BookedInspection, unbroken } from '#shared/inspection/booked-inspe
 import type { CallTime } from '#shared/lead/lead.ts';
 import type { TierName } from '#shared/pricing/rates.ts';
 import type { Brand } from '#shared/site/brand.ts';
-import type { BookWindowProps } from '#web/booking/visit-booking.tsx';
+import type { BookWindowProps } from '#web/booking/inspection-booking.tsx';
 import type { Company } from '#web/landing/company.ts';
 import { WithExtras } from '#web/quote/price.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -20,7 +20,7 @@ import { type NextStep, nextStep, type OutsideHome } from './next-step.ts';
 import styles from './next-steps.module.css';
 import { WhatHappensNext } from './what-next.tsx';
 
-export const bookWindow = later(() => import('#web/booking/visit-booking.tsx'));
+export const bookWindow = later(() => import('#web/booking/inspection-booking.tsx'));
 
 /** The price that the next step is about. */
 interface PricedTier {

@@ -6,7 +6,7 @@ import type { Quote } from '#shared/quote/quote.ts';
 import { priceRange } from '#shared/quote/site-pricing.ts';
 import { wasRead } from '#web/quote/claim-figures.ts';
 import { type NoShare, noShareBecause, noShareWords, partOf, yourShare } from '#web/quote/your-share.ts';
-import type { WizardForm } from '#web/wizard/visit/answers.ts';
+import type { WizardForm } from '#web/wizard/session/answers.ts';
 import type { HeadlineWords } from '#web/words/en/headline.ts';
 
 /** What the price rests on, and what is left to the homeowner of it. Amounts are whole dollars, as they are printed. */

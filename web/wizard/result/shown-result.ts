@@ -9,7 +9,7 @@ import { useNewQuote } from '#web/quote-link/new-price.ts';
 import { asShown, visitCorrection } from '#web/wizard/correction/correction.ts';
 import type { Wizard } from '#web/wizard/journey/step-frame.tsx';
 import { withExtrasOf } from '#web/wizard/scope/scope-answers.ts';
-import { takesAnswers } from '#web/wizard/visit/visit.ts';
+import { takesAnswers } from '#web/wizard/session/session.ts';
 import { useLocale } from '#web/words/locale.tsx';
 import { extrasToKeep, useAskedExtras } from './kept-extras.ts';
 import { outsideHome } from './next-step.ts';

@@ -7,7 +7,7 @@ import {
 } from '#shared/inspection/booked-inspection.ts';
 import { Later } from '#web/ui/later.tsx';
 import type { PrintedQuoteProps } from '#web/wizard/print/printed-claim.tsx';
-import type { Visit } from '#web/wizard/visit/visit.ts';
+import type { Visit } from '#web/wizard/session/session.ts';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
 import { printedQuote } from './later-parts.ts';
 import { type OutsideHome, whoCalls } from './next-step.ts';

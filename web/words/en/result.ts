@@ -5,7 +5,7 @@ import { tierDescriptions } from '#shared/quote/quote.ts';
 import { quoteSentencesEn } from '#shared/quote/quote-words.ts';
 import { tierTitlesEn } from '#shared/quote/tier-titles.ts';
 import { headlineEn } from './headline.ts';
-import { visitEn } from './visit.ts';
+import { visitEn } from './inspection.ts';
 
 interface MonthlyFigures {
   /** Of the card. */

@@ -10,7 +10,7 @@ import type {
   ThanksWords,
 } from '#web/words/en/result.ts';
 import { headlineEs } from './headline.ts';
-import { visitEs } from './visit.ts';
+import { visitEs } from './inspection.ts';
 
 export const quoteEs: QuoteWords = {
   title: (product) => `Su cotización de ${product.lower}`,

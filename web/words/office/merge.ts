@@ -3,8 +3,8 @@ import { formattedPhone } from '#shared/lead/phone-format.ts';
 import { priceToQuote } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { agoWords, dayWords, momentWords, NOT_SAID } from './formats.ts';
+import { visitWords } from './inspections.ts';
 import { addressLines, pathWords, quoteWords, roofFacts, statusLabel } from './lead.ts';
-import { visitWords } from './visits.ts';
 
 /** What an admin compares of two leads, in this order. */
 export const comparedNames = [

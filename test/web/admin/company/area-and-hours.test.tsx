@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { type InspectionHoursSetting, onlyByCall } from '#shared/company/inspection-hours.ts';
 import { defaultBrand } from '#shared/site/brand.ts';
 import { alarm, officeScreens, press, renderPart } from '#test/support/office-screen.tsx';
+import { InspectionHoursEditor } from '#web/admin/company/inspection-hours.tsx';
 import { ServiceAreaEditor } from '#web/admin/company/service-area.tsx';
-import { InspectionHoursEditor } from '#web/admin/company/visit-hours.tsx';
 import { canSave, field, saved, type } from './setting-form.ts';
 import { areaServer, settingServer } from './setting-server.ts';
 

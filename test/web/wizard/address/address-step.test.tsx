@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { clearScreens, siteConfig } from '#test/support/screen.tsx';
 import { renderStep } from '#test/support/step.tsx';
-import { place, roof } from '#test/web/wizard/visit/seen-building.ts';
+import { place, roof } from '#test/web/wizard/session/seen-building.ts';
 import { AddressStep } from '#web/wizard/address/address-step.tsx';
-import { emptyForm } from '#web/wizard/visit/answers.ts';
-import { newVisit, placed, readdressed, type Visit, withAddressAsked } from '#web/wizard/visit/visit.ts';
+import { emptyForm } from '#web/wizard/session/answers.ts';
+import { newVisit, placed, readdressed, type Visit, withAddressAsked } from '#web/wizard/session/session.ts';
 
 // @vitest-environment jsdom
 

@@ -12,8 +12,8 @@ import { reloaded } from '#test/support/wizard.ts';
 import { AreaNote } from '#web/wizard/area/area-note.tsx';
 import type { ToldZip } from '#web/wizard/area/outside-area.tsx';
 import type { Wizard } from '#web/wizard/journey/step-frame.tsx';
-import type { StepName } from '#web/wizard/visit/steps.ts';
-import { newVisit, type Visit } from '#web/wizard/visit/visit.ts';
+import { newVisit, type Visit } from '#web/wizard/session/session.ts';
+import type { StepName } from '#web/wizard/session/steps.ts';
 
 clearScreens();
 

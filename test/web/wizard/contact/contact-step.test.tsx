@@ -6,8 +6,8 @@ import { clearScreens } from '#test/support/screen.tsx';
 import { renderStep } from '#test/support/step.tsx';
 import { wizardAt } from '#test/support/wizard.ts';
 import { ContactStep } from '#web/wizard/contact/contact-step.tsx';
-import { emptyForm, type WizardForm } from '#web/wizard/visit/answers.ts';
-import { newVisit } from '#web/wizard/visit/visit.ts';
+import { emptyForm, type WizardForm } from '#web/wizard/session/answers.ts';
+import { newVisit } from '#web/wizard/session/session.ts';
 
 clearScreens();
 

@@ -8,9 +8,9 @@ import { siteConfig } from '#test/support/screen.tsx';
 import { openedAt, visitsAt } from '#test/support/wizard.ts';
 import { readQuote as documentQuote } from '#test/web/quote/read-quote.ts';
 import { answered, leadId } from '#test/web/wizard/lead/made-lead.ts';
-import { asking, roof } from '#test/web/wizard/visit/seen-building.ts';
+import { asking, roof } from '#test/web/wizard/session/seen-building.ts';
 import { submitVisit } from '#web/wizard/contact/submit.ts';
-import { newVisit, type Visit } from '#web/wizard/visit/visit.ts';
+import { newVisit, type Visit } from '#web/wizard/session/session.ts';
 import { laterWords as en } from '#web/words/en/steps.ts';
 
 const retail = { ...answered, propertyType: null };

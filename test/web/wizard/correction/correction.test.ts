@@ -10,8 +10,8 @@ import type { AreaCorrection } from '#shared/roof/area-basis.ts';
 import { visitsAt } from '#test/support/wizard.ts';
 import { readQuote } from '#test/web/quote/read-quote.ts';
 import { asShown, correctionDetails, visitCorrection } from '#web/wizard/correction/correction.ts';
-import { emptyForm } from '#web/wizard/visit/answers.ts';
-import { newVisit, type Visit } from '#web/wizard/visit/visit.ts';
+import { emptyForm } from '#web/wizard/session/answers.ts';
+import { newVisit, type Visit } from '#web/wizard/session/session.ts';
 
 const leadId = '4c6f7f0e-3f39-4a55-9d2b-0b1c2d3e4f50';
 const SHOWN_AT = Date.parse('2026-11-21T15:00:00.000Z');

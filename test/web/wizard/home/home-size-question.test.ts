@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { asking, building, roof } from '#test/web/wizard/visit/seen-building.ts';
+import { asking, building, roof } from '#test/web/wizard/session/seen-building.ts';
 import { homeUnlikeRoof, isSizeThere, sizeToAsk, stillAsked } from '#web/wizard/home/home-size-question.ts';
-import { emptyForm } from '#web/wizard/visit/answers.ts';
+import { emptyForm } from '#web/wizard/session/answers.ts';
 
 describe('before the homeowner goes on with a size', () => {
   test.each([

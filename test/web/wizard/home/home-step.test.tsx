@@ -4,12 +4,12 @@ import { describe, expect, type Mock, test, vi } from 'vitest';
 import { clearScreens } from '#test/support/screen.tsx';
 import { spoken } from '#test/support/spoken-words.ts';
 import { renderStep } from '#test/support/step.tsx';
-import { asking, roof } from '#test/web/wizard/visit/seen-building.ts';
+import { asking, roof } from '#test/web/wizard/session/seen-building.ts';
 import { HomeForm } from '#web/wizard/home/home-step.tsx';
 import type { Wizard } from '#web/wizard/journey/step-frame.tsx';
-import { emptyForm } from '#web/wizard/visit/answers.ts';
-import { saidOfSize, type VisitRoof, withAnswer } from '#web/wizard/visit/roof.ts';
-import { newVisit, type Visit } from '#web/wizard/visit/visit.ts';
+import { emptyForm } from '#web/wizard/session/answers.ts';
+import { saidOfSize, type VisitRoof, withAnswer } from '#web/wizard/session/roof.ts';
+import { newVisit, type Visit } from '#web/wizard/session/session.ts';
 
 // @vitest-environment jsdom
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { visitsAt } from '#test/support/wizard.ts';
-import { building, place, roof } from '#test/web/wizard/visit/seen-building.ts';
+import { building, place, roof } from '#test/web/wizard/session/seen-building.ts';
 import { ApiFailure } from '#web/api/client.ts';
 import { askRoof } from '#web/wizard/home/roof-api.ts';
-import type { SeenBuilding } from '#web/wizard/visit/roof.ts';
-import { changed, newVisit, placed } from '#web/wizard/visit/visit.ts';
+import type { SeenBuilding } from '#web/wizard/session/roof.ts';
+import { changed, newVisit, placed } from '#web/wizard/session/session.ts';
 
 const leadId = '4c6f7f0e-3f39-4a55-9d2b-0b1c2d3e4f50';
 

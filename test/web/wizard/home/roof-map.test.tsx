@@ -1,10 +1,10 @@
 import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { spoken } from '#test/support/spoken-words.ts';
-import { asking, building, place } from '#test/web/wizard/visit/seen-building.ts';
+import { asking, building, place } from '#test/web/wizard/session/seen-building.ts';
 import { PointMap } from '#web/wizard/home/roof-map.tsx';
 import { type PointingNote, usePointing } from '#web/wizard/home/roof-pointing.ts';
-import type { SeenBuilding } from '#web/wizard/visit/roof.ts';
+import type { SeenBuilding } from '#web/wizard/session/roof.ts';
 
 // @vitest-environment jsdom
 

@@ -5,10 +5,10 @@ import type { AreaBasis } from '#shared/roof/area-basis.ts';
 import type { Language } from '#shared/text.ts';
 import { clearScreens, renderScreen } from '#test/support/screen.tsx';
 import { spoken } from '#test/support/spoken-words.ts';
-import { asking, building, roof } from '#test/web/wizard/visit/seen-building.ts';
+import { asking, building, roof } from '#test/web/wizard/session/seen-building.ts';
 import { RoofQuestion, type RoofQuestionProps } from '#web/wizard/home/roof-question.tsx';
 import { RoofNotes, type RoofNotesProps } from '#web/wizard/result/area-notes.tsx';
-import type { VisitRoof } from '#web/wizard/visit/roof.ts';
+import type { VisitRoof } from '#web/wizard/session/roof.ts';
 
 // @vitest-environment jsdom
 

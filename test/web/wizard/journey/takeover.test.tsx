@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { memoryStore } from '#test/support/memory-store.ts';
 import { earlyScript } from '#web/wizard/journey/early-script.ts';
 import { useSentAnswer, useTakeover } from '#web/wizard/journey/takeover.ts';
-import { createVisitStore } from '#web/wizard/visit/visit-store.ts';
+import { createVisitStore } from '#web/wizard/session/session-store.ts';
 
 const ADDRESS = '12 Elm St';
 

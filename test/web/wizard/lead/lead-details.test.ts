@@ -3,9 +3,9 @@ import { LEAD_LIMIT_BYTES } from '#shared/lead/lead.ts';
 import { defaultRates } from '#shared/pricing/rates.ts';
 import { quoteFor } from '#shared/quote/quote.ts';
 import { readQuote } from '#test/web/quote/read-quote.ts';
-import { roof } from '#test/web/wizard/visit/seen-building.ts';
+import { roof } from '#test/web/wizard/session/seen-building.ts';
 import { detailsIn, isAnswered, isFromEstimate, toLead } from '#web/wizard/lead/lead.ts';
-import type { VisitRoof } from '#web/wizard/visit/roof.ts';
+import type { VisitRoof } from '#web/wizard/session/roof.ts';
 import { claimWithEstimate, documentQuote, inspectionOf, moment } from './made-lead.ts';
 
 describe('what tells people from programs', () => {

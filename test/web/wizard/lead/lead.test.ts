@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { leadInputSchema } from '#shared/lead/lead.ts';
 import { anyText } from '#test/support/any-text.ts';
 import { toLead } from '#web/wizard/lead/lead.ts';
-import { isAddressReady, isContactReady } from '#web/wizard/visit/answers.ts';
+import { isAddressReady, isContactReady } from '#web/wizard/session/answers.ts';
 import {
   answered,
   claimWithEstimate,

@@ -17,8 +17,8 @@ import { companyThatSet, wizardAt } from '#test/support/wizard.ts';
 import { printedQuote } from '#web/wizard/result/later-parts.ts';
 import { bookWindow } from '#web/wizard/result/next-steps.tsx';
 import { ResultStep } from '#web/wizard/result/result-step.tsx';
-import { emptyForm } from '#web/wizard/visit/answers.ts';
-import { newVisit } from '#web/wizard/visit/visit.ts';
+import { emptyForm } from '#web/wizard/session/answers.ts';
+import { newVisit } from '#web/wizard/session/session.ts';
 
 clearScreens();
 withDialogs();

@@ -14,7 +14,7 @@ import { companyOf } from '#web/landing/company.ts';
 import { DetailsTaps } from '#web/wizard/result/follow-up.tsx';
 import { claimSummary } from '#web/wizard/result/later-parts.ts';
 import { ResultStep } from '#web/wizard/result/result-step.tsx';
-import { newVisit, type Visit } from '#web/wizard/visit/visit.ts';
+import { newVisit, type Visit } from '#web/wizard/session/session.ts';
 import { firstWords as en } from '#web/words/en/first.ts';
 
 // @vitest-environment jsdom

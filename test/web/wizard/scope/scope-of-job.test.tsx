@@ -10,7 +10,7 @@ import { clearScreens, renderScreen } from '#test/support/screen.tsx';
 import { companyThatSet, wizardAt } from '#test/support/wizard.ts';
 import { printedQuote } from '#web/wizard/result/later-parts.ts';
 import { ResultStep, scopeOfJob } from '#web/wizard/result/result-step.tsx';
-import { newVisit, type Visit } from '#web/wizard/visit/visit.ts';
+import { newVisit, type Visit } from '#web/wizard/session/session.ts';
 import { ask, extras, group, tap, title } from './shown-scope.tsx';
 
 clearScreens();

@@ -5,9 +5,9 @@ import { defaultRates } from '#shared/pricing/rates.ts';
 import { type Quote, quoteFor } from '#shared/quote/quote.ts';
 import type { Language } from '#shared/text.ts';
 import { renderScreen, siteConfig } from '#test/support/screen.tsx';
+import { emptyForm, type WizardForm } from '#web/wizard/session/answers.ts';
+import type { SentFile } from '#web/wizard/session/sent-file.ts';
 import { UploadStep } from '#web/wizard/upload/upload-step.tsx';
-import { emptyForm, type WizardForm } from '#web/wizard/visit/answers.ts';
-import type { SentFile } from '#web/wizard/visit/sent-file.ts';
 import { HeldRequest } from './held-request.ts';
 
 export const documentId = '0b6f3a52-5d7e-4a51-9a52-1f3a6d3c2b10';

@@ -1,0 +1,223 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import type { Change } from '#shared/lead/office-requests.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
+import { storedLead } from '#test/support/desk-leads.ts';
+import { snapshot } from '#test/support/leads.ts';
+import {
+  type Answers,
+  fill,
+  officeScreens,
+  press,
+  renderPart,
+  sentAs,
+} from '#test/support/office-screen.tsx';
+import { detailOf, leadPath, patch, renderSection } from '#test/web/admin/lead/opened-lead.tsx';
+import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { DayList } from '#web/admin/inspections/day-list.tsx';
+import { InspectionForm } from '#web/admin/inspections/inspection-form.tsx';
+import { TellVisit } from '#web/admin/lead/notify-homeowner.tsx';
+import { setOfficeZone } from '#web/platform/office-clock.ts';
+
+officeScreens();
+
+const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const lee = 'lee@mail.example';
+const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute).toISOString();
+
+describe('a day’s inspections', () => {
+  const inspection = (id: number, name: string, hour: number, person?: string): Lead =>
+    storedLead(id, {
+      name,
+      phone: '402.555.0188',
+      inspection: { at: at(24, hour), minutes: 45, person, note: 'Two dogs' },
+    });
+  function open(leads: AdminApi['leads']) {
+    const asked: Parameters<AdminApi['leads']>[0][] = [];
+    renderPart(<DayList day="2026-11-24" />, {
+      api: {
+        leads: (query) => {
+          asked.push(query);
+          return leads(query);
+        },
+      },
+    });
+    return asked;
+  }
+
+  test('stand in their order with time, person, address and map, over all pages', async () => {
+    const asked = open(async ({ from, cursor }) => {
+      if (from !== at(24, 0)) return { items: [] };
+      return cursor === 'more'
+        ? { items: [inspection(2, 'Priya Raman', 14)] }
+        : { items: [inspection(1, 'Karl Flores', 9, lee)], nextCursor: 'more' };
+    });
+    await screen.findByText('Priya Raman');
+    const rows = within(screen.getByRole('list', { name: 'Inspections of the day' })).getAllByRole(
+      'listitem',
+    );
+    expect(rows[0]?.textContent).toMatch(/^9:00.AM–9:45.AM lee ToldKarl Flores \(402\) 555-0188.*Two dogs$/);
+    expect(rows[1]?.textContent).toMatch(/^2:00.PM–2:45.PM No one assigned ToldPriya Raman /);
+    expect(screen.getAllByRole('link', { name: 'Map' })).toHaveLength(2);
+    screen.getByRole('button', { name: 'Download calendar (.ics)' });
+    press('Day after');
+    await screen.findByText('No inspections on this day.');
+    expect(asked.at(-1)?.from).toBe(at(25, 0));
+  });
+
+  test('are of the company’s own day, on the company’s clock, also those that the office booked', async () => {
+    const [zone, midnight] =
+      own === 'Pacific/Honolulu'
+        ? ['America/Chicago', '2026-11-24T06:00:00.000Z']
+        : ['Pacific/Honolulu', '2026-11-24T10:00:00.000Z'];
+    setOfficeZone(zone);
+    const asked = open(async () => ({ items: [inspection(1, 'Karl Flores', 9)] }));
+    await screen.findByText(/^\d+:\d\d.[AP]M–\d+:\d\d.[AP]M (Hawaii-Aleutian Standard|Central)$/);
+    expect(asked.map(({ from }) => from)).toEqual([midnight]);
+  });
+});
+
+describe('booking', () => {
+  function openForm(changes: Partial<Lead> = {}, inspections: readonly Lead[] = []) {
+    const lead = storedLead(1, changes);
+    const sent: Change[] = [];
+    const onDone = vi.fn<() => void>();
+    const asked: unknown[] = [];
+    const change = async (made: Change) => {
+      sent.push(made);
+      return true;
+    };
+    renderPart(<InspectionForm lead={lead} change={change} onDone={onDone} />, {
+      now: new Date(2026, 10, 23, 9, 43),
+      api: {
+        leads: async (query) => {
+          asked.push(query);
+          return { items: [...inspections] };
+        },
+      },
+    });
+    return { sent, onDone, asked };
+  }
+
+  const clock = () => screen.getAllByRole('status')[0]?.textContent;
+
+  test('a day, a slot and a person book the inspection, and the lead is Scheduled', async () => {
+    const { sent, onDone } = openForm({ status: 'contacted', assignee: lee });
+    press('Book');
+    expect(sent).toEqual([]);
+    press(/^25 Wed|^Wed 25/);
+    press(/^5:30/);
+    fill(screen.getByLabelText('Note for the inspector'), ' Two dogs ');
+    press(/^Book Wed, Nov 25, 5:30/);
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+    expect(sent).toEqual([
+      {
+        inspection: { at: at(25, 17, 30), minutes: 45, person: lee, note: 'Two dogs', time_zone: own },
+        status: 'scheduled',
+      },
+    ]);
+  });
+
+  test('a slot in which whoever goes is elsewhere says where, and is not chosen', async () => {
+    const elsewhere = storedLead(2, {
+      name: 'Karl Flores',
+      inspection: { at: at(24, 14), minutes: 60, person: lee },
+    });
+    const { asked } = openForm({ assignee: lee }, [elsewhere]);
+    const slot = await screen.findByRole('button', { name: /^2:00.*lee: Karl Flores$/ });
+    fireEvent.click(slot);
+    expect(slot.getAttribute('aria-disabled')).toBe('true');
+    expect(slot.getAttribute('aria-pressed')).toBe('false');
+    expect(asked).toEqual([{ view: 'inspections', from: at(24, 0), to: at(25, 0), cursor: undefined }]);
+    fill(screen.getByLabelText('Who goes'), '');
+    fireEvent.click(slot);
+    expect(slot.getAttribute('aria-pressed')).toBe('true');
+  });
+
+  test('a time that is over cannot be booked', () => {
+    const { sent } = openForm();
+    press('Today');
+    press(/^9:00/);
+    expect(screen.getByText('That time has passed. Pick a later one.')).toBeDefined();
+    press(/^Book Mon, Nov 23, 9:00/);
+    expect(sent).toEqual([]);
+  });
+
+  test('a booked inspection stands there to be moved or canceled', async () => {
+    const inspection = { at: at(26, 9), minutes: 75, person: lee, note: 'Gate code 11' };
+    const { sent } = openForm({ status: 'scheduled', inspection });
+    expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe('09:00');
+    expect(screen.getByLabelText<HTMLSelectElement>('Length').value).toBe('75');
+    fill(screen.getByLabelText('From'), '10:00');
+    press(/^Book Thu, Nov 26, 10:00/);
+    press('Cancel inspection');
+    await waitFor(() =>
+      expect(sent).toEqual([
+        { inspection: { ...inspection, at: at(26, 10), time_zone: own } },
+        { inspection: null },
+      ]),
+    );
+  });
+
+  test('days and times are the company’s, and whose they are is said where the device is on another clock', async () => {
+    const [zone, there] = own === 'Pacific/Guam' ? ['America/Chicago', '-06:00'] : ['Pacific/Guam', '+10:00'];
+    setOfficeZone(zone);
+    const moment = (time: string) => new Date(`2026-11-25T${time}:00${there}`).toISOString();
+    const { sent, onDone } = openForm({ inspection: { at: moment('14:00'), minutes: 45 } });
+    expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe('14:00');
+    expect(clock()).toMatch(/^Times are (Chamorro Standard|Guam|Central)/);
+    press(/^11:00/);
+    press(/^Book Wed, Nov 25, 11:00.AM (Chamorro Standard|Guam|Central)$/);
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+    expect(sent).toMatchObject([{ inspection: { at: moment('11:00'), time_zone: zone } }]);
+  });
+
+  test('where the device is on the company’s clock no clock is named', () => {
+    setOfficeZone(own);
+    openForm({ inspection: { at: at(25, 14), minutes: 45 } });
+    expect(clock()?.trim()).toBe('');
+  });
+});
+
+describe('the office has moved an inspection that its homeowner booked', () => {
+  const known_inspection = { at: '2099-12-01T15:00:00.000Z', minutes: 120, time_zone: 'America/Chicago' };
+  const inspection = { ...known_inspection, at: '2099-12-02T15:00:00.000Z' };
+  const moved: Partial<Lead> = { status: 'scheduled', inspection, known_inspection, quote: snapshot() };
+  const ways = (email: object): Answers => ({
+    [patch]: () => Response.json({ ...detailOf().lead, ...moved, known_inspection: undefined, version: 5 }),
+    [`GET ${leadPath}/sending?about=inspection`]: () => Response.json({ email }),
+    [`POST ${leadPath}/sending`]: () => Response.json({ path: '/q/t1', expires_at: '' }, { status: 201 }),
+    [`POST ${leadPath}/mail`]: () => new Response(null, { status: 202 }),
+  });
+
+  const told = (changes: Partial<Lead>, answers: Answers) =>
+    renderSection(detailOf({ version: 4, ...changes }), (given) => <TellVisit {...given} />, answers);
+
+  test('what they still expect stands there, and a tap emails the new time', async () => {
+    const { sentBodies } = told(moved, ways({ left: 12 }));
+    screen.getByText(/^They still expect it Tue, Dec 1, 9:00.AM( Central)?\.$/);
+    const button = screen.getByRole('button', { name: 'Email the new time' });
+    await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));
+    fireEvent.click(button);
+    press('Send now');
+    expect(await sentBodies(2)).toEqual([{ by: 'email', about: 'inspection' }, { token: 't1' }]);
+    await screen.findByText(/^Inspection emailed to /);
+  });
+
+  test('where no email can go it says why; whoever called them says that they know', async () => {
+    const { sentBodies } = told(moved, ways({ why: 'mailbox' }));
+    await screen.findByText(/^No email: they have had all the emails .* Call or text them\.$/);
+    press('They know');
+    expect(await sentBodies()).toEqual([sentAs({ inspectionTold: true })]);
+    await waitFor(() => expect(screen.queryByText(/^They still expect/)).toBeNull());
+  });
+
+  test('one that the office booked is told as new, or they know it from a call', async () => {
+    const { sentBodies } = told({ ...moved, known_inspection: {} }, ways({ left: 12 }));
+    screen.getByText('Nobody has told them yet.');
+    screen.getByRole('button', { name: 'Email the time' });
+    press('They know');
+    expect(await sentBodies()).toEqual([sentAs({ inspectionTold: true })]);
+  });
+});

@@ -1,0 +1,51 @@
+import { afterEach, expect, test } from 'vitest';
+import type { Inspection } from '#shared/inspection/inspection.ts';
+import { newLead } from '#test/support/desk-leads.ts';
+import { withPlainSpaces } from '#test/support/plain-spaces.ts';
+import { visitWarnings } from '#web/admin/lead/inspection.tsx';
+import { setOfficeZone } from '#web/platform/office-clock.ts';
+import { inspectionSpan, visitWords } from '#web/words/office/inspections.ts';
+
+const visit: Inspection = { at: '2026-12-01T19:00:00.000Z', minutes: 45, person: 'lee@mail.example' };
+const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+// Neither may be the clock of who runs the tests.
+const [company, told] = ['America/Chicago', 'America/Denver', 'America/New_York'].filter(
+  (zone) => zone !== own,
+);
+const hours: Record<string, string> = {
+  'America/Chicago': '1:00 PM–1:45 PM Central',
+  'America/Denver': '12:00 PM–12:45 PM Mountain',
+  'America/New_York': '2:00 PM–2:45 PM Eastern',
+};
+afterEach(() => setOfficeZone(null));
+
+test('a visit is told on its homeowner’s clock, else on the company’s, which is named where it is not one’s own', () => {
+  setOfficeZone(company ?? null);
+  expect(withPlainSpaces(inspectionSpan(visit))).toBe(hours[company ?? '']);
+  expect(withPlainSpaces(inspectionSpan({ ...visit, time_zone: told }))).toBe(hours[told ?? '']);
+  expect(withPlainSpaces(visitWords(visit))).toMatch(
+    /^Tue, Dec 1, \d+:00 PM (Central|Mountain|Eastern), lee$/,
+  );
+});
+
+test('a clock that shows the reader’s own time, or that nobody knows, is not named', () => {
+  const [span, words] = [inspectionSpan(visit), visitWords(visit)];
+  setOfficeZone(company ?? null);
+  expect(inspectionSpan({ ...visit, time_zone: own })).toBe(span);
+  expect(visitWords({ ...visit, time_zone: own })).toBe(words);
+  setOfficeZone(own);
+  expect(withPlainSpaces(inspectionSpan(visit))).toMatch(/^\d+:\d\d [AP]M–\d+:\d\d [AP]M$/);
+});
+
+test('the office reads how many inspections came from one connection, and until when one is only held', () => {
+  const warned = (changes: Partial<Inspection>, of: Parameters<typeof newLead>[0] = {}) =>
+    visitWarnings(newLead({ ...of, inspection: { ...visit, ...changes } })).map(withPlainSpaces);
+  expect(warned({})).toEqual([]);
+  expect(warned({ from_connection: 5 })).toEqual(['5 inspections from one connection']);
+  const held = { confirm_by: '2026-11-25T15:14:00.000Z', time_zone: 'America/Chicago' };
+  expect(warned(held)).toEqual([
+    expect.stringMatching(/^Not confirmed by email\. Frees itself Wed, Nov 25, 9:14 AM.*\.$/),
+  ]);
+  expect(warned(held, { mailbox_shown: 'by-a-click' })).toEqual([]);
+  expect(warned(held, { status: 'cancelled' })).toEqual([]);
+});

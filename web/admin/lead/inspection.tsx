@@ -1,0 +1,101 @@
+import { clsx } from 'clsx';
+import { useState } from 'react';
+import { fromConnection, heldInspection, isConfirmed } from '#shared/lead/active-inspection.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
+import type { ChangeLead } from '#web/admin/changes/use-lead-changes.ts';
+import { InspectionForm } from '#web/admin/inspections/inspection-form.tsx';
+import { Told } from '#web/admin/inspections/told.tsx';
+import { useKeys } from '#web/admin/keys/use-keys.ts';
+import { Calendar } from '#web/admin/ui/icons.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Row } from '#web/ui/stack.tsx';
+import { momentWords } from '#web/words/office/formats.ts';
+import { visitWords } from '#web/words/office/inspections.ts';
+import { lostWords } from '#web/words/office/lead-log.ts';
+import { LostForm } from './lost.tsx';
+import styles from './next-step.module.css';
+
+interface Props {
+  lead: Lead;
+  change: ChangeLead;
+}
+
+/** The inspection that is booked; a tap books one or changes it. */
+export function Inspection({ lead, change }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const { inspection } = lead;
+  useKeys('lead', ({ kind }) => {
+    if (kind !== 'inspection') return false;
+    setOpen(true);
+    return true;
+  });
+  return (
+    <Row>
+      {inspection !== undefined && (
+        <Notice tone="done" sign={<Calendar />} className={clsx(styles.wide, styles.fact)}>
+          <p>
+            {visitWords(inspection)} <Told lead={lead} />
+          </p>
+          {visitWarnings(lead).map((warning) => (
+            <p key={warning} className={styles.due}>
+              {warning}
+            </p>
+          ))}
+        </Notice>
+      )}
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {inspection === undefined ? 'Book inspection' : 'Change'}
+      </Button>
+      {isOpen && (
+        <Dialog title="Book the inspection" onClose={close}>
+          <InspectionForm lead={lead} change={change} onDone={close} />
+        </Dialog>
+      )}
+    </Row>
+  );
+}
+
+/** Why a lead was lost; nothing of one that is not. */
+export const LostReason = ({ lead: { status, lost_reason } }: Pick<Props, 'lead'>) =>
+  status === 'cancelled' && (
+    <Notice tone="info">
+      <p>{lost_reason === undefined ? 'Lost, no reason given' : `Lost: ${lostWords[lost_reason]}`}</p>
+    </Notice>
+  );
+
+/** Says why a lead was lost, or why else. */
+export function Lost({ lead, change }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button kind="bare" className={styles.minor} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {lostButton(lead.status === 'cancelled', lead.lost_reason !== undefined)}
+      </Button>
+      {isOpen && (
+        <Dialog title={`Why was ${lead.name} lost?`} onClose={close}>
+          <LostForm lead={lead} change={change} onDone={close} />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function lostButton(isCancelled: boolean, hasReason: boolean): string {
+  if (!isCancelled) return 'Lost';
+  return hasReason ? 'Change reason' : 'Add reason';
+}
+
+/** What is unusual about a visit: how many came from one connection, and until when one is only held. */
+export function visitWarnings(lead: Lead): string[] {
+  const { from_connection: count, confirm_by: by, time_zone } = heldInspection(lead) ?? {};
+  return [
+    ...(count === undefined ? [] : [fromConnection(count)]),
+    ...(by === undefined || isConfirmed(lead)
+      ? []
+      : [`Not confirmed by email. Frees itself ${momentWords(by, 'agreed', time_zone)}.`]),
+  ];
+}
