@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
-import { everyDay, genuineLead, setVisitHours } from '#test/support/inspection-hours.ts';
+import { everyDay, genuineLead, setInspectionHours } from '#test/support/inspection-hours.ts';
 import { holdScripts, holdTypeface, layoutShifts, watchLayoutShifts } from '#test/support/layout-shift.ts';
 import { desktop, faults, phone, wcagFindings } from '#test/support/looks.ts';
 import { pageStage } from '#test/support/page-stage.ts';
@@ -54,7 +54,7 @@ async function fileBehind(page: Page, link: string): Promise<string[]> {
 
 /** A homeowner at the result of a site where visits are booked. */
 async function homeowner(name: string) {
-  await setVisitHours(product(), everyDay);
+  await setInspectionHours(product(), everyDay);
   const page = await stage.at('thank-you', { answers: { name } });
   const { id } = await genuineLead(product(), name);
   await page.getByRole('button', { name: /^Book my inspection/ }).click();
@@ -143,7 +143,7 @@ test('the visit stands in the page of the link before any script, and nothing mo
 });
 
 test('the office’s form of hours reads well, and fits a phone', async () => {
-  await setVisitHours(product(), { ...everyDay, daysOff: ['2026-12-25', '2027-01-01'] });
+  await setInspectionHours(product(), { ...everyDay, daysOff: ['2026-12-25', '2027-01-01'] });
   const office = await desk.office();
   await button(office, 'Company').click();
   await button(office, 'Inspection times').click();

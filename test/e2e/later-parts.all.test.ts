@@ -125,7 +125,7 @@ test.each(laterSteps)(
     await enter(page);
     await headingFocused(page, title);
     await page.getByRole('alert').getByText('didn’t load').waitFor();
-    const answered = () => page.evaluate(() => JSON.parse(sessionStorage.getItem('visit') ?? '{}').form);
+    const answered = () => page.evaluate(() => JSON.parse(sessionStorage.getItem('session') ?? '{}').form);
     const form = await answered();
     await untilOver();
     allow();

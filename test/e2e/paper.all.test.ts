@@ -17,7 +17,13 @@ import {
   read,
 } from '#test/support/paper.ts';
 import { spoken } from '#test/support/spoken-words.ts';
-import { claimVisit, denseVisit, longestBrand, retailVisit, visitAt } from '#test/support/visits.ts';
+import {
+  claimSession,
+  denseSession,
+  longestBrand,
+  retailSession,
+  sessionAt,
+} from '#test/support/wizard-sessions.ts';
 import { linkOf } from './made-link.ts';
 
 const languages: Language[] = ['en', 'es'];
@@ -35,7 +41,7 @@ function isPrintedWhole(shop: () => PrintShop) {
   });
 
   test('eight bullets a tier of a line and a half stay on the one page, in the longer words', async () => {
-    const print = await printed(shop(), denseVisit(), 'es');
+    const print = await printed(shop(), denseSession(), 'es');
     expect(print.pages).toHaveLength(1);
     expectWhole(print);
   });
@@ -48,7 +54,7 @@ function isPrintedWhole(shop: () => PrintShop) {
   );
 
   test('figures that could not be checked say so beside them', async () => {
-    const print = await printed(shop(), await claimVisit(product(), 'totals-do-not-add-up'), 'en');
+    const print = await printed(shop(), await claimSession(product(), 'totals-do-not-add-up'), 'en');
     expect(print.pages).toHaveLength(2);
     expectWhole(print);
     expectFacts(print.texts[1], [spoken.en.claim.pleaseCheck]);
@@ -67,7 +73,7 @@ describe('on paper in Chromium', () => {
 
     test('the page has notes for the inspection, on the lower sheet', async () => {
       const press = chromiumPress(stage.page());
-      const print = await printed({ press, product: short() }, visitAt('thank-you'), 'en', 'letter');
+      const print = await printed({ press, product: short() }, sessionAt('thank-you'), 'en', 'letter');
       expect(print.pages).toHaveLength(1);
       expectWhole(print);
       const { notes } = spoken.en.paper;
@@ -100,7 +106,7 @@ describe('on paper in Chromium', () => {
   });
 
   test('nothing of the sheet is on the screen or read aloud, nothing of the screen on paper, and a new quote takes it away', async () => {
-    await printed(shop(), retailVisit(), 'en');
+    await printed(shop(), retailSession(), 'en');
     const page = stage.page();
     await page.locator('[data-part="paper"]').waitFor({ state: 'hidden' });
     expect(await page.locator('[data-part="paper"]').getAttribute('aria-hidden')).toBe('true');

@@ -7,7 +7,7 @@ import { productStage } from '#test/support/browser-stage.ts';
 import { heading } from '#test/support/homeowner.ts';
 import { phone } from '#test/support/looks.ts';
 import { pageStage } from '#test/support/page-stage.ts';
-import { claimSeed } from '#test/support/visits.ts';
+import { claimSeed } from '#test/support/wizard-sessions.ts';
 import { button } from './made-link.ts';
 
 const product = productStage();

@@ -7,7 +7,7 @@ import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { heading, headingFocused, homeowner } from '#test/support/homeowner.ts';
 import { pageStage } from '#test/support/page-stage.ts';
 import { call } from '#test/support/product.ts';
-import { claimSeed, type Seed } from '#test/support/visits.ts';
+import { claimSeed, type Seed } from '#test/support/wizard-sessions.ts';
 import type { StepName } from '#web/wizard/session/steps.ts';
 
 const ADDRESS = '12 Larkspur Ave, Omaha, NE 68104';
@@ -19,7 +19,7 @@ const visit = browserStage();
 const press = (tab: Page, name: string) => tab.getByRole('button', { name, exact: true }).click();
 /** The names under which the tab's browser keeps visits. */
 const keptVisits = (tab: Page) =>
-  tab.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('kept-visit:')));
+  tab.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('kept-session:')));
 
 /** A visitor of their own, whose clock and tabs are nobody else's, walked to the property. */
 async function walkedToProperty(): Promise<Visit> {

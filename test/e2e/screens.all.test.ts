@@ -6,7 +6,7 @@ import { fullBrand, servePictures } from '#test/support/full-brand.ts';
 import { desktop, inspection, refusals } from '#test/support/looks.ts';
 import { pageStage } from '#test/support/page-stage.ts';
 import { sentencesOfTheOther, specified, spoken, wordsOn } from '#test/support/spoken-words.ts';
-import { claimSeed } from '#test/support/visits.ts';
+import { claimSeed } from '#test/support/wizard-sessions.ts';
 
 /*
  * Each language walks through every screen of the homeowner's page once, with the oldest library. The themes differ in color

@@ -16,7 +16,7 @@ export const everyDay: Extract<InspectionHoursSetting, { by: 'windows' }> = {
 };
 
 /** The office sets when homeowners book. */
-export const setVisitHours = (product: TestProduct, value: InspectionHoursSetting): Promise<void> =>
+export const setInspectionHours = (product: TestProduct, value: InspectionHoursSetting): Promise<void> =>
   setSetting(product, 'inspection_hours', value);
 
 /** The lead of that name. The office says that it is none of spam: a test fills the form faster than people do. */

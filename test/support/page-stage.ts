@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import type { Language } from '#shared/text.ts';
 import { readPricing } from '#web/wizard/session/rates.ts';
-import type { Visit as FinishedVisit } from '#web/wizard/session/session.ts';
+import type { WizardSession as FinishedVisit } from '#web/wizard/session/session.ts';
 import type { StepName } from '#web/wizard/session/steps.ts';
 import { forgetAdminSession } from './admin-tokens.ts';
 import { type Visit, visit } from './browser.ts';
@@ -10,7 +10,7 @@ import { sharedBrowser, stillness } from './browser-stage.ts';
 import { signInAsAdmin } from './office.ts';
 import { call, postLead, type TestProduct } from './product.ts';
 import { spoken } from './spoken-words.ts';
-import { keptOf, leadOf, type Seed, visitAt } from './visits.ts';
+import { keptOf, leadOf, type Seed, sessionAt } from './wizard-sessions.ts';
 
 /*
  * For a test that has nothing to do with how the page came: no first visit, tabs, history, storage, caching or policy.
@@ -108,7 +108,7 @@ export function pageStage(
       isSignedIn = false;
       await awake();
       const isOver = step === 'thank-you';
-      const seeded = visitAt(step, seed, isOver ? await sitePricing() : undefined);
+      const seeded = sessionAt(step, seed, isOver ? await sitePricing() : undefined);
       const kept = keptOf(seeded);
       const spokenIn = language ?? (options.locale?.startsWith('es') ? 'es' : 'en');
       const { url } = product();

@@ -6,10 +6,10 @@ import { quoteNumber } from '#shared/quote/quote-number.ts';
 import { textIn } from '#shared/site/localized-text.ts';
 import type { Language } from '#shared/text.ts';
 import { readTextLayer } from '#test/support/pdf/text-layer.ts';
-import type { Visit } from '#web/wizard/session/session.ts';
+import type { WizardSession } from '#web/wizard/session/session.ts';
 import type { Firefox } from './firefox.ts';
 import { spoken } from './spoken-words.ts';
-import { claimVisit, hasHad, LEAD_ID, longest, longestBrand, retailVisit } from './visits.ts';
+import { claimSession, hasHad, LEAD_ID, longest, longestBrand, retailSession } from './wizard-sessions.ts';
 
 const CM_PER_INCH = 2.54;
 const papers = {
@@ -105,16 +105,16 @@ export interface PrintShop {
   product: Pick<Product, 'url' | 'config'>;
 }
 
-/** The sheets of a finished visit, whatever the page showed before. */
+/** The sheets of a finished session, whatever the page showed before. */
 export async function printed(
   { press, product: { url } }: PrintShop,
-  visit: Visit,
+  session: WizardSession,
   language: Language,
   paper: Paper = 'letter',
 ) {
-  // A page without a script: the site's keeps its visit again when it is left.
+  // A page without a script: the site's keeps its session again when it is left.
   await press.open(`${url}/robots.txt`);
-  await press.run(`sessionStorage.clear(); localStorage.clear(); ${hasHad(visit, language)}`);
+  await press.run(`sessionStorage.clear(); localStorage.clear(); ${hasHad(session, language)}`);
   await press.open(url);
   await press.run(paperReady(language));
   const { pages, texts } = await read(await press.print(paper));
@@ -136,7 +136,7 @@ export function expectWhole({ pages }: Awaited<ReturnType<typeof printed>>) {
 /** A quote is one page with every fact. */
 export async function expectOnePage(shop: PrintShop, language: Language) {
   const { page: words, basis, result } = spoken[language];
-  const print = await printed(shop, retailVisit(), language);
+  const print = await printed(shop, retailSession(), language);
   expect(print.pages).toHaveLength(1);
   expectWhole(print);
   const { phone, email, companyName, address, licence, insurance } = longestBrand;
@@ -156,8 +156,8 @@ export async function expectOnePage(shop: PrintShop, language: Language) {
 /** A claim is two pages, its figures, share and checklist on the second. */
 export async function expectTwoPages(shop: PrintShop, language: Language, paper: Paper) {
   const { page, claim } = spoken[language];
-  const visit = await claimVisit(shop.product, 'three-roofs-shed-first');
-  const print = await printed(shop, visit, language, paper);
+  const session = await claimSession(shop.product, 'three-roofs-shed-first');
+  const print = await printed(shop, session, language, paper);
   expect(print.pages).toHaveLength(2);
   expectWhole(print);
   const [first, second] = print.texts;

@@ -2,8 +2,8 @@ import { siteConfig } from '#test/support/screen.tsx';
 import type { KnownCompany, SiteCompany } from '#web/platform/company.ts';
 import type { TextStore } from '#web/platform/storage.ts';
 import type { Wizard, WizardServices } from '#web/wizard/journey/step-frame.tsx';
-import { changed, type Visit } from '#web/wizard/session/session.ts';
-import { createVisitStore } from '#web/wizard/session/session-store.ts';
+import { changed, type WizardSession } from '#web/wizard/session/session.ts';
+import { createSessionStore } from '#web/wizard/session/session-store.ts';
 import { memoryStore } from './memory-store.ts';
 
 /** A page opened at that address, and none before. */
@@ -12,25 +12,25 @@ export const openedAt = (address: string): WizardServices['opened'] => ({
   now: () => ({ opened: [address, '', '2026-11-20T14:59:00.000Z'], isPrivate: false }),
 });
 
-/** The visits of a tab that stands at this one, where new ones have its id. */
-export function visitsAt(visit: Visit, now = 0, tab = memoryStore()) {
-  const visits = openedVisits(visit.leadId, now, tab);
-  visits.update(() => visit);
-  return visits;
+/** The sessions of a tab that stands at this one, where new ones have its id. */
+export function sessionsAt(session: WizardSession, now = 0, tab = memoryStore()) {
+  const sessions = openedSessions(session.leadId, now, tab);
+  sessions.update(() => session);
+  return sessions;
 }
 
-const openedVisits = (id: string, now: number, tab: TextStore) =>
-  createVisitStore(
+const openedSessions = (id: string, now: number, tab: TextStore) =>
+  createSessionStore(
     tab,
     () => id,
     () => now,
   );
 
-/** The visit as its tab has it after a reload. */
-export function reloaded(visit: Visit): Visit {
+/** The session as its tab has it after a reload. */
+export function reloaded(session: WizardSession): WizardSession {
   const tab = memoryStore();
-  visitsAt(visit, 0, tab);
-  return openedVisits(visit.leadId, 0, tab).current();
+  sessionsAt(session, 0, tab);
+  return openedSessions(session.leadId, 0, tab).current();
 }
 
 /** What the company has set, as it is known from the beginning; null before it is. */
@@ -41,10 +41,10 @@ export const companyThatSet = (set: SiteCompany | null): KnownCompany => ({
 });
 
 /** Services without a line to the server and without a device to keep anything. */
-function quietServices(visit: Visit): WizardServices {
+function quietServices(session: WizardSession): WizardServices {
   const never = () => new Promise<never>(() => {});
   return {
-    visits: visitsAt(visit),
+    sessions: sessionsAt(session),
     outbox: {
       hold: () => {},
       send: never,
@@ -65,21 +65,21 @@ function quietServices(visit: Visit): WizardServices {
   };
 }
 
-/** What a step is drawn with in a test; what it changes stays in the services' visit. */
+/** What a step is drawn with in a test; what it changes stays in the services' session. */
 export function wizardAt(
-  visit: Visit,
-  given: Partial<Omit<Wizard, 'visit' | 'services'>> & { services?: Partial<WizardServices> } = {},
+  session: WizardSession,
+  given: Partial<Omit<Wizard, 'session' | 'services'>> & { services?: Partial<WizardServices> } = {},
 ): Wizard {
-  const services = { ...quietServices(visit), ...given.services };
+  const services = { ...quietServices(session), ...given.services };
   return {
     config: siteConfig,
-    change: (answers) => services.visits.update((now) => changed(now, answers)),
-    update: services.visits.update,
+    change: (answers) => services.sessions.update((now) => changed(now, answers)),
+    update: services.sessions.update,
     goOn: () => {},
     isSending: false,
     setSending: () => {},
     ...given,
-    visit,
+    session,
     services,
   };
 }

@@ -5,7 +5,7 @@ import type { Language } from '#shared/text.ts';
 import { clearScreens, renderScreen, siteConfig } from '#test/support/screen.tsx';
 import { App } from '#web/app.tsx';
 import { emptyForm } from '#web/wizard/session/answers.ts';
-import { newVisit } from '#web/wizard/session/session.ts';
+import { newSession } from '#web/wizard/session/session.ts';
 
 clearScreens();
 
@@ -41,16 +41,16 @@ const press = async (name: string) => {
   fireEvent.click(button(name));
   await pass(0);
 };
-const keptVisits = () => Object.keys(localStorage).filter((key) => key.startsWith('kept-visit:'));
+const keptSessions = () => Object.keys(localStorage).filter((key) => key.startsWith('kept-session:'));
 
-/** The page of a visit that stands at the home's details, kept by its tab or by the device alone, and started over. */
+/** The page of a session that stands at the home's details, kept by its tab or by the device alone, and started over. */
 async function startOver(keptBy: 'tab' | 'device' = 'tab', language: Language = 'en') {
   const form = { ...emptyForm, address: '12 Larkspur Ave, Omaha, NE 68104', isInsuranceClaim: false };
   const { insuranceDoc: _file, ...kept } = { ...form, squareFootage: '2222' };
-  const visit = { ...newVisit(LEAD, Date.now()), step: 'property', form: kept };
-  if (keptBy === 'tab') sessionStorage.setItem('visit', JSON.stringify(visit));
-  const entry = { tab: 'an earlier one', keptAt: Date.now(), visit };
-  localStorage.setItem(`kept-visit:${LEAD}`, JSON.stringify(entry));
+  const session = { ...newSession(LEAD, Date.now()), step: 'property', form: kept };
+  if (keptBy === 'tab') sessionStorage.setItem('session', JSON.stringify(session));
+  const entry = { tab: 'an earlier one', keptAt: Date.now(), session };
+  localStorage.setItem(`kept-session:${LEAD}`, JSON.stringify(entry));
   await renderScreen(<App {...siteConfig} path="/" config={Promise.resolve(siteConfig)} />, language);
   await pass(0);
   await press(language === 'en' ? 'Start over' : 'Empezar de nuevo');
@@ -58,7 +58,7 @@ async function startOver(keptBy: 'tab' | 'device' = 'tab', language: Language = 
 
 describe('Start over', () => {
   test.each(['tab', 'device'] as const)(
-    'is undone: answers, step, arrival and lead of the visit that the %s kept',
+    'is undone: answers, step, arrival and lead of the session that the %s kept',
     async (keptBy) => {
       await startOver(keptBy);
       expect(screen.getByRole('heading', { name: 'Property Address' })).toBe(document.activeElement);
@@ -67,8 +67,8 @@ describe('Start over', () => {
       await press('Undo');
       expect(screen.getByLabelText<HTMLInputElement>(/square feet/i).value).toBe('2222');
       expect(undo()).toBeNull();
-      expect(JSON.parse(sessionStorage.getItem('visit') ?? '').leadId).toBe(LEAD);
-      expect(keptVisits()).toEqual([`kept-visit:${LEAD}`]);
+      expect(JSON.parse(sessionStorage.getItem('session') ?? '').leadId).toBe(LEAD);
+      expect(keptSessions()).toEqual([`kept-session:${LEAD}`]);
       expect(localStorage.getItem('opened')).toContain('utm_source=flyer');
     },
   );

@@ -1,10 +1,10 @@
 import type { EmbedNews } from '#shared/embed/messages.ts';
 import type { LeadInput } from '#shared/lead/lead.ts';
 import { quoteNumber } from '#shared/quote/quote-number.ts';
-import type { Visit } from '#web/wizard/session/session.ts';
+import type { WizardSession } from '#web/wizard/session/session.ts';
 
-/** What a change of the visit is to the page around the frame. */
-export function newsBetween(before: Visit, now: Visit): EmbedNews[] {
+/** What a change of the session is to the page around the frame. */
+export function newsBetween(before: WizardSession, now: WizardSession): EmbedNews[] {
   const events: [EmbedNews, boolean][] = [
     [{ event: 'step_shown' }, now.step !== before.step],
     [{ event: 'address_chosen' }, before.step === 'address' && now.step === 'payment'],

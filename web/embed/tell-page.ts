@@ -54,7 +54,7 @@ function knowsItsScreen(view: View): () => void {
  * @returns how to stop
  */
 export function tellPage(
-  { visits, outbox }: Pick<WizardServices, 'visits' | 'outbox'>,
+  { sessions, outbox }: Pick<WizardServices, 'sessions' | 'outbox'>,
   view: View = window,
 ): () => void {
   const stopLinks = opensLinksOutside(view);
@@ -77,14 +77,14 @@ export function tellPage(
   const pressed = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented && !isOpen(view)) tell({ event: 'escape_pressed' });
   };
-  let before = visits.current();
-  const unsubscribe = visits.subscribe(() => {
-    const now = visits.current();
+  let before = sessions.current();
+  const unsubscribe = sessions.subscribe(() => {
+    const now = sessions.current();
     for (const news of newsBetween(before, now)) tell(news);
     before = now;
   });
   const sizes = new view.ResizeObserver(tellSize);
-  // Also of one that an earlier visit left: it goes from the same website, whose storage this is.
+  // Also of one that an earlier session left: it goes from the same website, whose storage this is.
   outbox.arrived = (lead) => tell(newsOf(lead));
   sizes.observe(page);
   view.addEventListener('message', heard);

@@ -6,7 +6,7 @@ import { InspectionBooking } from '#web/booking/inspection-booking.tsx';
 import type { Company } from '#web/landing/company.ts';
 import { useLaterWords } from '#web/words/locale.tsx';
 
-interface LinkedVisitProps {
+interface LinkedInspectionProps {
   config: Promise<SiteConfig>;
   token: string;
   quote: SharedQuote;
@@ -16,7 +16,7 @@ interface LinkedVisitProps {
 }
 
 /** The inspection on the page behind the link of the homeowner's own email. */
-export function LinkedVisit({ config, token, quote, company, ...shown }: LinkedVisitProps) {
+export function LinkedInspection({ config, token, quote, company, ...shown }: LinkedInspectionProps) {
   const { windows: words } = useLaterWords().result.next;
   const [apiBase, setApiBase] = useState<string | null>(null);
   useEffect(() => {

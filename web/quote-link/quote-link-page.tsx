@@ -19,7 +19,7 @@ import styles from './quote-link.module.css';
 import { openedInPage, openLink, showMailbox } from './quote-link-api.ts';
 
 /** Of links that change the inspection, or book one. */
-const linkedVisit = later(() => import('./linked-inspection.tsx'));
+const linkedInspection = later(() => import('./linked-inspection.tsx'));
 
 /** What people do at a page, and programs that scan email do not: those only open it. */
 const touches = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const;
@@ -99,8 +99,8 @@ export function QuoteLinkPage(props: {
           // A link that one shares only says when the inspection is.
           {...(opened.quote.isOwnLink === true && {
             inspection: (whileWaiting: ReactNode) => (
-              <Later part={linkedVisit} waiting={whileWaiting} failed={() => whileWaiting}>
-                {({ LinkedVisit }) => (
+              <Later part={linkedInspection} waiting={whileWaiting} failed={() => whileWaiting}>
+                {({ LinkedInspection: LinkedVisit }) => (
                   <LinkedVisit
                     config={props.config}
                     token={token}

@@ -9,10 +9,10 @@ import { Later } from '#web/ui/later.tsx';
 import { later } from '#web/ui/later-part.ts';
 import { type StepControl, useStep } from '#web/wizard/journey/history.ts';
 import { SavedHere, useOffer, WelcomeBack } from '#web/wizard/journey/saved-session.tsx';
-import type { LeftVisit } from '#web/wizard/journey/started-over.tsx';
+import type { LeftSession } from '#web/wizard/journey/started-over.tsx';
 import { StepCard, StepFrame, StepLoading, type WizardServices } from '#web/wizard/journey/step-frame.tsx';
 import { TakenOver, useSentAnswer, useTakeover } from '#web/wizard/journey/takeover.ts';
-import type { VisitStore } from '#web/wizard/session/session-store.ts';
+import type { SessionStore } from '#web/wizard/session/session-store.ts';
 import { progress, type StepName } from '#web/wizard/session/steps.ts';
 import { useLocale, useWords } from '#web/words/locale.tsx';
 import { createWizardServices } from './services.ts';
@@ -30,7 +30,7 @@ interface QuotePageProps extends PageSettings {
   /** What stands around the wizard; left out, the company's page. */
   around?: ComponentType<ComponentProps<typeof Landing>>;
   /** Is told once of what the page is made of; returns how to stop. Stays the same function. */
-  begun?: (services: Pick<WizardServices, 'visits' | 'outbox'>) => () => void;
+  begun?: (services: Pick<WizardServices, 'sessions' | 'outbox'>) => () => void;
 }
 
 /** The homeowner's page; what it draws first stands in the HTML already. */
@@ -39,11 +39,11 @@ export function QuotePage({ around: Around = Landing, begun, ...props }: QuotePa
   const { words } = messages;
   const [config, setConfig] = useState<SiteConfig | null>(null);
   const [services] = useState(() => createWizardServices(props.config));
-  const { visits } = services;
-  const isTakenOver = useTakeover(visits);
-  const control = useStep(visits, isTakenOver);
+  const { sessions } = services;
+  const isTakenOver = useTakeover(sessions);
+  const control = useStep(sessions, isTakenOver);
   const stage = stageOf(control.step);
-  const offer = useOffer(visits);
+  const offer = useOffer(sessions);
 
   useEffect(() => {
     props.config.then(setConfig);
@@ -55,7 +55,7 @@ export function QuotePage({ around: Around = Landing, begun, ...props }: QuotePa
   const known = config ?? configWithout(props);
   const company = companyOf(known.brand, messages);
   usePageTitle(company);
-  const { left, setLeft, startOver, goOn } = useStartOver(visits, control);
+  const { left, setLeft, startOver, goOn } = useStartOver(sessions, control);
   // Only an upload asks for what the page does not carry; all others show at once.
   const isWaiting = config === null && control.step === 'upload';
   return (
@@ -76,7 +76,7 @@ export function QuotePage({ around: Around = Landing, begun, ...props }: QuotePa
       >
         <StepCard>
           {offer !== null && (
-            <WelcomeBack visit={offer} onGoOn={() => goOn(visits.resume)} onStartOver={startOver} />
+            <WelcomeBack session={offer} onGoOn={() => goOn(sessions.resume)} onStartOver={startOver} />
           )}
           {offer === null && isWaiting && <LoadingScreen />}
           {offer === null && !isWaiting && <Wizard {...services} config={known} control={control} />}
@@ -85,7 +85,7 @@ export function QuotePage({ around: Around = Landing, begun, ...props }: QuotePa
         {offer === null && stage === 'ask' && <SavedHere onStartOver={startOver} />}
         {left && (
           <Later part={startedOver} beside={messages.later} failed={() => null}>
-            {({ StartedOver }) => <StartedOver left={left} visits={visits} goOn={goOn} end={setLeft} />}
+            {({ StartedOver }) => <StartedOver left={left} sessions={sessions} goOn={goOn} end={setLeft} />}
           </Later>
         )}
       </Around>
@@ -101,19 +101,19 @@ function usePageTitle({ product, companyName }: Company): void {
 }
 
 /** Starting over, which can be taken back for a while. */
-function useStartOver(visits: VisitStore, control: StepControl) {
-  const [left, setLeft] = useState<LeftVisit | null>(null);
+function useStartOver(sessions: SessionStore, control: StepControl) {
+  const [left, setLeft] = useState<LeftSession | null>(null);
   return {
     left,
     setLeft,
     startOver() {
-      setLeft({ bringBack: visits.startOver(), at: Date.now() });
+      setLeft({ bringBack: sessions.startOver(), at: Date.now() });
       control.goTo('address');
     },
-    /** Goes on with the visit that comes back. */
+    /** Goes on with the session that comes back. */
     goOn(bringBack: () => void) {
       bringBack();
-      control.goTo(visits.current().step);
+      control.goTo(sessions.current().step);
     },
   };
 }

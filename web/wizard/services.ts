@@ -6,8 +6,8 @@ import type { WizardServices } from '#web/wizard/journey/step-frame.tsx';
 import { type LeadApi, leadApi } from '#web/wizard/lead/delivery.ts';
 import { createOutbox, type Outbox } from '#web/wizard/lead/outbox.ts';
 import { type KnownRates, knownRates, readPricing } from '#web/wizard/session/rates.ts';
-import { savedVisits } from '#web/wizard/session/saved-sessions.ts';
-import { createVisitStore, newLeadId, type VisitStore } from '#web/wizard/session/session-store.ts';
+import { savedSessions } from '#web/wizard/session/saved-sessions.ts';
+import { createSessionStore, newLeadId, type SessionStore } from '#web/wizard/session/session-store.ts';
 
 const later = (action: () => void, ms: number) => {
   const timer = setTimeout(action, ms);
@@ -33,19 +33,19 @@ export function createWizardServices(config: Promise<SiteConfig>): WizardService
     later,
     log: console.warn,
   });
-  const device = savedVisits({
+  const device = savedSessions({
     store: localStorageStore,
     tab: newLeadId(),
     newId: newLeadId,
     now: Date.now,
   });
   const opened = openedPages(localStorageStore);
-  const visits = withPages(createVisitStore(sessionStorageStore, newLeadId, Date.now, device), opened);
+  const sessions = withPages(createSessionStore(sessionStorageStore, newLeadId, Date.now, device), opened);
   const rates = knownRates({
     read: async () => readPricing((await config).apiBase, fetch),
     now: Date.now,
     later,
-    wanted: () => visits.current().step !== 'thank-you',
+    wanted: () => sessions.current().step !== 'thank-you',
     log: console.warn,
   });
   const company = knownCompany(
@@ -54,7 +54,7 @@ export function createWizardServices(config: Promise<SiteConfig>): WizardService
     Date.now,
   );
   return {
-    visits,
+    sessions,
     outbox,
     rates,
     company,
@@ -68,23 +68,23 @@ export function createWizardServices(config: Promise<SiteConfig>): WizardService
   };
 }
 
-/** The visits; starting over forgets the pages by which the homeowner came, too. */
-function withPages(visits: VisitStore, opened: ReturnType<typeof openedPages>): VisitStore {
+/** The sessions; starting over forgets the pages by which the homeowner came, too. */
+function withPages(sessions: SessionStore, opened: ReturnType<typeof openedPages>): SessionStore {
   return {
-    ...visits,
+    ...sessions,
     startOver: () => {
-      const bringBackVisit = visits.startOver();
+      const bringBackSession = sessions.startOver();
       const bringBackPages = opened.forget();
       return () => {
         bringBackPages();
-        bringBackVisit();
+        bringBackSession();
       };
     },
   };
 }
 
 /**
- * Sends what earlier visits left and asks for the rates, both again whenever the browser comes online. A lead that has
+ * Sends what earlier sessions left and asks for the rates, both again whenever the browser comes online. A lead that has
  * not arrived goes again when the page is in sight, and when it may end. Returns how to stop.
  */
 function keptSending(outbox: Outbox, rates: KnownRates): () => void {

@@ -17,8 +17,8 @@ import {
 } from '#web/wizard/journey/step-frame.tsx';
 import { HasEstimateStep, PaymentStep } from '#web/wizard/payment/payment-steps.tsx';
 import { claimLists, claimSummary, printedQuote, shareSum } from '#web/wizard/result/later-parts.ts';
-import { afterUpload, changed, type Visit } from '#web/wizard/session/session.ts';
-import type { VisitStore } from '#web/wizard/session/session-store.ts';
+import { afterUpload, changed, type WizardSession } from '#web/wizard/session/session.ts';
+import type { SessionStore } from '#web/wizard/session/session-store.ts';
 import { back, next, progress, type StepName } from '#web/wizard/session/steps.ts';
 import type { Words } from '#web/words/en/first.ts';
 import { useLocale } from '#web/words/locale.tsx';
@@ -32,23 +32,23 @@ interface WizardProps extends WizardServices {
 export function Wizard({ control, config, ...services }: WizardProps) {
   const { words } = useLocale().messages;
   const [isSending, setSending] = useState(false);
-  const { visit, step } = control;
-  const { visits, company } = services;
-  const { form } = visit;
-  useLoadsAhead(step, visit.documentQuote !== null);
-  useRoofAsked(visit, visits, config);
+  const { session, step } = control;
+  const { sessions, company } = services;
+  const { form } = session;
+  useLoadsAhead(step, session.documentQuote !== null);
+  useRoofAsked(session, sessions, config);
   // Nobody needs the settings before somebody types; where they failed they are asked for again at the next answer.
   useEffect(() => {
     if (form.address) company.refresh();
   }, [form, company]);
 
   const wizard: StepProps['wizard'] = {
-    visit,
+    session,
     config,
     services,
-    change: (answers) => visits.update((now) => changed(now, answers)),
-    update: visits.update,
-    goOn: (outcome = 'answered') => control.goTo(next(step, visits.current().form, outcome)),
+    change: (answers) => sessions.update((now) => changed(now, answers)),
+    update: sessions.update,
+    goOn: (outcome = 'answered') => control.goTo(next(step, sessions.current().form, outcome)),
     isSending,
     setSending,
   };
@@ -167,15 +167,15 @@ function UploadScreen({ wizard }: StepProps) {
   );
   return (
     <Later part={stepParts.upload} beside={laterWords} failed={failed}>
-      {({ VisitUpload }) => <VisitUpload wizard={wizard} />}
+      {({ SessionUpload }) => <SessionUpload wizard={wizard} />}
     </Later>
   );
 }
 
 /** Has the roof at the chosen address measured while the homeowner answers the next questions; nobody waits for it. */
 function useRoofAsked(
-  { step, roof, leadId }: Visit,
-  visits: VisitStore,
+  { step, roof, leadId }: WizardSession,
+  sessions: SessionStore,
   { measuresRoofs, apiBase }: SiteConfig,
 ): void {
   const isOnTheWay = step !== 'address' && step !== 'thank-you';
@@ -184,7 +184,7 @@ function useRoofAsked(
   useEffect(() => {
     if (place === null) return;
     import('#web/wizard/home/roof-api.ts')
-      .then((roofApi) => roofApi.askAddress(visits, apiBase))
+      .then((roofApi) => roofApi.askAddress(sessions, apiBase))
       .catch(() => {});
-  }, [place, leadId, visits, apiBase]);
+  }, [place, leadId, sessions, apiBase]);
 }

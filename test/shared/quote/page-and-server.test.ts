@@ -13,10 +13,10 @@ import type { ConfidenceReason } from '#shared/roof/confidence.ts';
 import { pricingWith, recommendedSettings } from '#test/support/area-settings.ts';
 import { unpricedQuote } from '#test/support/leads.ts';
 import { building, roof } from '#test/web/wizard/session/seen-building.ts';
-import { toLead, visitQuote } from '#web/wizard/lead/lead.ts';
+import { sessionQuote, toLead } from '#web/wizard/lead/lead.ts';
 import { emptyForm } from '#web/wizard/session/answers.ts';
-import { type VisitRoof, withSizeAsked } from '#web/wizard/session/roof.ts';
-import { newVisit, type Visit } from '#web/wizard/session/session.ts';
+import { type SessionRoof, withSizeAsked } from '#web/wizard/session/roof.ts';
+import { newSession, type WizardSession } from '#web/wizard/session/session.ts';
 
 const documentId = '0b6a2f0e-4b3c-4f7e-9a44-8f3a3c0f9d21';
 const leadId = '4c6f7f0e-3f39-4a55-9d2b-0b1c2d3e4f50';
@@ -49,7 +49,7 @@ const pricings = settings.map(
     version: now.toISOString(),
   }),
 );
-const answers: VisitRoof['answer'][] = ['yes', 'home-size', null];
+const answers: SessionRoof['answer'][] = ['yes', 'home-size', null];
 const speaksAgainst: ConfidenceReason[][] = [[], ['attached'], ['low_quality']];
 const roofs = [null, ...answers.flatMap((answer) => speaksAgainst.map((reasons) => ({ answer, reasons })))];
 const yesOrNo = [true, false];
@@ -72,11 +72,11 @@ const cases = pricings.flatMap((pricing) =>
   ),
 );
 
-function inspectionOf(given: (typeof cases)[number]): Visit {
+function inspectionOf(given: (typeof cases)[number]): WizardSession {
   const area = number(90_000, 600_000) / 100;
   const isOfPaper = given.isRead || given.isTyped;
-  const visit: Visit = {
-    ...newVisit(leadId),
+  const session: WizardSession = {
+    ...newSession(leadId),
     form: {
       ...emptyForm,
       ...{ name: 'Odalys Quennell', email: 'odalys@mail.example', phone: '(402) 555-0187' },
@@ -95,19 +95,19 @@ function inspectionOf(given: (typeof cases)[number]): Visit {
         buildings: [building({ squareFootage: number(700, 6500), reasons: given.seen.reasons })],
       }),
   };
-  const { roof: seen, form } = visit;
+  const { roof: seen, form } = session;
   const home = { squareFootage: Number(form.squareFootage), propertyType: form.propertyType };
   if (seen !== null && home.propertyType !== null && home.squareFootage % 3 > 0)
-    visit.roof = withSizeAsked(
+    session.roof = withSizeAsked(
       seen,
       { ...home, propertyType: home.propertyType },
       home.squareFootage % 3 === 1,
     );
-  const was = visitQuote(visit, given.pricing)?.quote.squareFootage;
-  if (given.correction === 'none' || was === undefined) return visit;
+  const was = sessionQuote(session, given.pricing)?.quote.squareFootage;
+  if (given.correction === 'none' || was === undefined) return session;
   const isOfThis = given.correction === 'of this area';
   return {
-    ...visit,
+    ...session,
     correction: {
       kind: 'typed',
       was: isOfThis ? was : was + 1,
@@ -118,21 +118,21 @@ function inspectionOf(given: (typeof cases)[number]): Visit {
 }
 
 /** The lead as the server prices it, of what the page sent and what the server itself knows. */
-async function pricedByServer(visit: Visit, pricing: SitePricing) {
-  const shown = shownAt(visitQuote(visit, pricing)?.record, { language: 'en', at: now });
+async function pricedByServer(session: WizardSession, pricing: SitePricing) {
+  const shown = shownAt(sessionQuote(session, pricing)?.record, { language: 'en', at: now });
   const consent = { wordingVersion: '1', wording: 'I agree.' };
   const {
     honeypot: _unseen,
     shownRoof,
     ...sent
-  } = toLead(visit, {
+  } = toLead(session, {
     ...{ page: 'https://roofs.example/', now, language: 'en' as const, honeypot: '', consent, shown },
   });
   const document: DocumentRecord = {
     ...{ id: documentId, key: documentKey(documentId), status: 'finished', created_at: '', expires_at: 0 },
-    outcome: { kind: 'quote', quote: unpricedQuote(visit.documentQuote?.squareFootage ?? 1) },
+    outcome: { kind: 'quote', quote: unpricedQuote(session.documentQuote?.squareFootage ?? 1) },
   };
-  const { roof: seen } = visit;
+  const { roof: seen } = session;
   const { lead } = await pricedLead(
     sent,
     {
@@ -154,16 +154,16 @@ async function pricedByServer(visit: Visit, pricing: SitePricing) {
 test('page and server decide the same area and prices from the same facts', async () => {
   let priced = 0;
   for (const each of cases) {
-    const visit = inspectionOf(each);
-    const page = visitQuote(visit, each.pricing);
-    const lead = await pricedByServer(visit, each.pricing);
+    const session = inspectionOf(each);
+    const page = sessionQuote(session, each.pricing);
+    const lead = await pricedByServer(session, each.pricing);
     if (page === null) {
       expect(lead.quote, JSON.stringify(each)).toBeUndefined();
       continue;
     }
     priced += 1;
     const { difference, agreed } = leadPrice({ ...lead, created_at: now.toISOString() });
-    expect(difference, JSON.stringify({ each, visit })).toBeNull();
+    expect(difference, JSON.stringify({ each, session })).toBeNull();
     expect(agreed).toMatchObject({
       squareFootage: page.quote.squareFootage,
       squares: page.quote.squares,
@@ -177,7 +177,7 @@ test('page and server decide the same area and prices from the same facts', asyn
 
 test('without the site’s pricing the page shows the specification’s prices, and its record says so', () => {
   for (const each of cases.filter(({ isRead, correction }) => !isRead && correction === 'none')) {
-    const shown = visitQuote(inspectionOf(each), null);
+    const shown = sessionQuote(inspectionOf(each), null);
     if (shown === null) continue;
     expect(shown.record).toMatchObject({
       rates: 'default',

@@ -42,13 +42,13 @@ describe('how a homeowner came', () => {
   });
 
   test('counts for 30 days after the last time, and no longer', () => {
-    const visit = (after: number) => {
+    const session = (after: number) => {
       const { open, arrive } = browser();
       open('?fbclid=a');
       return names(arrive('', monday + after));
     };
-    expect(visit(30 * DAY_MS - 1)).toEqual(['fbclid', 'fbclid']);
-    expect(visit(30 * DAY_MS)).toEqual(['direct', 'direct']);
+    expect(session(30 * DAY_MS - 1)).toEqual(['fbclid', 'fbclid']);
+    expect(session(30 * DAY_MS)).toEqual(['direct', 'direct']);
   });
 
   test('is told by the first page and the last eight, however many there were', () => {

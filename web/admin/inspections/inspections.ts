@@ -9,7 +9,7 @@ import { saveFile } from '#web/admin/ui/save-file.ts';
 import { leadPath } from '#web/admin/urls/navigation.ts';
 import { midnightOf } from '#web/platform/office-clock.ts';
 
-/** Leads by when they are visited, not by when they came in. */
+/** Leads by when they are inspected, not by when they came in. */
 const ofInspections = { view: 'inspections' } as const;
 
 /** All inspections of a day, in their order; asked for anew whenever it is looked at. */
@@ -64,7 +64,7 @@ export const saveInspections = (leads: readonly Lead[], name: string): void =>
     inspectionsFile(leads, window.location.origin, new Date()),
   );
 
-/** What whoever goes reads of a visit in their calendar. */
+/** What whoever goes reads of an inspection in their calendar. */
 const inspectionDescription = ({ id, phone, inspection }: Lead, page: string): string =>
   [formattedPhone(phone), quoteNumber(id), inspection?.note ?? '', page]
     .filter((line) => line !== '')

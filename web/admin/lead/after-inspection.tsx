@@ -17,7 +17,7 @@ import { Check } from '#web/ui/icons.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Row } from '#web/ui/stack.tsx';
 import { Cross } from '#web/ui/step-icons.tsx';
-import { visitWords } from '#web/words/office/inspections.ts';
+import { inspectionText } from '#web/words/office/inspections.ts';
 import { inspectionWords } from '#web/words/office/lead-log.ts';
 import { questionWords } from '#web/words/office/next-call.ts';
 import styles from './after-inspection.module.css';
@@ -49,7 +49,7 @@ export function LeadQuestion(props: Props) {
       <Row justify="between">
         <p>
           {question.kind === 'outcome' && inspection !== undefined
-            ? `Inspection: ${visitWords(inspection)}`
+            ? `Inspection: ${inspectionText(inspection)}`
             : `${questionWords[question.kind]} Book again, set a follow-up, or mark as lost.`}
         </p>
         {question.kind === 'outcome' && (
@@ -97,7 +97,7 @@ function OutcomeDialog({ lead, change, onDone }: Props & { onDone: () => void })
       about={
         <>
           <bdi>{lead.name}</bdi>
-          {lead.inspection !== undefined && `, ${visitWords(lead.inspection)}`}
+          {lead.inspection !== undefined && `, ${inspectionText(lead.inspection)}`}
         </>
       }
       onKeyDown={onKeyDown}

@@ -12,7 +12,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Row } from '#web/ui/stack.tsx';
 import { momentWords } from '#web/words/office/formats.ts';
-import { visitWords } from '#web/words/office/inspections.ts';
+import { inspectionText } from '#web/words/office/inspections.ts';
 import { lostWords } from '#web/words/office/lead-log.ts';
 import { LostForm } from './lost.tsx';
 import styles from './next-step.module.css';
@@ -37,9 +37,9 @@ export function Inspection({ lead, change }: Props) {
       {inspection !== undefined && (
         <Notice tone="done" sign={<Calendar />} className={clsx(styles.wide, styles.fact)}>
           <p>
-            {visitWords(inspection)} <Told lead={lead} />
+            {inspectionText(inspection)} <Told lead={lead} />
           </p>
-          {visitWarnings(lead).map((warning) => (
+          {inspectionWarnings(lead).map((warning) => (
             <p key={warning} className={styles.due}>
               {warning}
             </p>
@@ -89,8 +89,8 @@ function lostButton(isCancelled: boolean, hasReason: boolean): string {
   return hasReason ? 'Change reason' : 'Add reason';
 }
 
-/** What is unusual about a visit: how many came from one connection, and until when one is only held. */
-export function visitWarnings(lead: Lead): string[] {
+/** What is unusual about an inspection: how many came from one connection, and until when one is only held. */
+export function inspectionWarnings(lead: Lead): string[] {
   const { from_connection: count, confirm_by: by, time_zone } = heldInspection(lead) ?? {};
   return [
     ...(count === undefined ? [] : [fromConnection(count)]),

@@ -18,7 +18,7 @@ import { LeadQuestion } from './after-inspection.tsx';
 import { FollowUp } from './follow-up.tsx';
 import { Inspection, Lost, LostReason } from './inspection.tsx';
 import styles from './next-step.module.css';
-import { TellVisit } from './notify-homeowner.tsx';
+import { NotifyHomeowner } from './notify-homeowner.tsx';
 import { Section } from './sections.tsx';
 import { Tags } from './tags.tsx';
 
@@ -49,7 +49,7 @@ export function NextStep({ lead, change, onUnsaved, children }: NextStepProps) {
         <FollowUp lead={lead} change={change} onUnsaved={onUnsaved} />
         <LostReason lead={lead} />
         <Inspection lead={lead} change={change} />
-        <TellVisit lead={lead} change={change} />
+        <NotifyHomeowner lead={lead} change={change} />
         <div className={styles.pair}>
           <Status lead={lead} change={change} />
           <AssigneeChoice lead={lead} change={change} />

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Help } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Row } from '#web/ui/stack.tsx';
-import { visitWords } from '#web/words/office/inspections.ts';
+import { inspectionText } from '#web/words/office/inspections.ts';
 
 interface Props {
   lead: Lead;
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Where the office has changed an inspection that its homeowner was told of: emails them by a tap, or hears that they know. */
-export function TellVisit(props: Props) {
+export function NotifyHomeowner(props: Props) {
   const news = inspectionToTell(props.lead, useNow());
   const { known_inspection: known } = props.lead;
   return news === undefined || known === undefined ? null : <Untold {...props} news={news} known={known} />;
@@ -38,11 +38,11 @@ function Untold({ lead, change, news, known }: Props & { news: InspectionNews; k
   );
 }
 
-/** What the homeowner goes by until somebody tells them: nothing, where they heard of no visit or of its end. */
+/** What the homeowner goes by until somebody tells them: nothing, where they heard of no inspection or of its end. */
 const knownWords = ({ at, minutes = 0, time_zone }: KnownInspection): string =>
   at === undefined
     ? 'Nobody has told them yet.'
-    : `They still expect it ${visitWords({ at, minutes, time_zone })}.`;
+    : `They still expect it ${inspectionText({ at, minutes, time_zone })}.`;
 
 /** What the button says that emails them of it. */
 const tellWords: Readonly<Record<InspectionNews['kind'], string>> = {

@@ -9,7 +9,7 @@ import { later } from '#web/ui/later-part.ts';
 
 // The rows wait for neither.
 const lostPanel = later(() => import('#web/admin/changes/lost-panel.tsx'));
-const visitForm = later(() => import('#web/admin/inspections/inspection-form.tsx'));
+const inspectionForm = later(() => import('#web/admin/inspections/inspection-form.tsx'));
 
 type StatusChange = ReturnType<typeof useStatusChange>;
 
@@ -58,7 +58,7 @@ export function AfterStatusChange({ statusChange, items }: Props) {
       )}
       {booking !== undefined && (
         <Dialog title="Book the inspection" onClose={endBooking}>
-          <OfficePart part={visitForm} name="the inspection" waiting="Loading...">
+          <OfficePart part={inspectionForm} name="the inspection" waiting="Loading...">
             {({ InspectionForm }) => (
               <InspectionForm
                 lead={booking}

@@ -7,7 +7,7 @@ interface AddressUse {
   address: ListUrl;
   /** What was asked for last: controls show it at once, a moment before the address does. */
   asked: ListUrl;
-  /** Tells this visit of the address from others: Back and Forward bring it again. */
+  /** Tells this page of the address from others: Back and Forward bring it again. */
   entry: string;
   /** A new entry of the history, or in place of the one that is open. */
   go: (address: ListUrl, how?: { replace: boolean }) => void;

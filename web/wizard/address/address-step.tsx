@@ -26,7 +26,7 @@ const townIn = (address: string) => /,[^,]+, [A-Z]{2}\b/.exec(address)?.[0];
  */
 export function AddressStep({ wizard, note }: StepProps & { note?: ReactNode }) {
   const { config } = wizard;
-  const { form } = wizard.visit;
+  const { form } = wizard.session;
   const store = mapsFor(config.googleMapsApiKey, config.brand.address);
   const maps = useMapsState(store);
   const { status } = maps;
@@ -79,8 +79,8 @@ export function AddressStep({ wizard, note }: StepProps & { note?: ReactNode }) 
 
 /** The address as it is typed or chosen, and whether the way goes on with it. */
 function useAddress(wizard: Wizard, step: RefObject<HTMLFormElement | null>) {
-  const { config, visit, update, services } = wizard;
-  const { form, roof, askedOnce } = visit;
+  const { config, session, update, services } = wizard;
+  const { form, roof, askedOnce } = session;
   /** The address that was asked about last. */
   const [asked, setAsked] = useState<string | null>(null);
   /** As the step opened: who comes back to that address is asked nothing about it again. */
@@ -88,22 +88,22 @@ function useAddress(wizard: Wizard, step: RefObject<HTMLFormElement | null>) {
 
   const type = (address: string) => {
     setAsked(null);
-    update((visit) => readdressed(visit, address, before));
+    update((session) => readdressed(session, address, before));
   };
   const choose = async (suggestion: AddressSuggestion) => {
     type(suggestion.text);
     // Nobody is asked about what they picked.
-    update((visit) => withAddressAsked(visit, suggestion.text));
+    update((session) => withAddressAsked(session, suggestion.text));
     // Without the full address the suggestion's own words stay.
     const chosen = await suggestion.choose().catch(() => null);
     if (chosen === null) return;
-    update((visit) => {
+    update((session) => {
       // It may arrive late: what was typed since stays, also on another showing of the step.
-      if (visit.form.address !== suggestion.text) return visit;
-      const chosenVisit = withAddressAsked(readdressed(visit, chosen.address, before), chosen.address);
+      if (session.form.address !== suggestion.text) return session;
+      const chosenSession = withAddressAsked(readdressed(session, chosen.address, before), chosen.address);
       return config.measuresRoofs
-        ? placed(chosenVisit, chosen, services.now().getTime(), before.roof)
-        : chosenVisit;
+        ? placed(chosenSession, chosen, services.now().getTime(), before.roof)
+        : chosenSession;
     });
   };
   const submit = (event: FormEvent) => {
@@ -113,7 +113,7 @@ function useAddress(wizard: Wizard, step: RefObject<HTMLFormElement | null>) {
     // Whoever was asked has answered, also in words that the rule does not know.
     const wasAsked = askedOnce.address !== null && address.startsWith(askedOnce.address);
     if (!isStreetAlone(address) || wasAsked) return wizard.goOn();
-    update((visit) => withAddressAsked(visit, address));
+    update((session) => withAddressAsked(session, address));
     setAsked(address);
     const field = step.current?.querySelector('input');
     field?.focus();

@@ -8,15 +8,15 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { Tick } from '#web/ui/choice.tsx';
 import { Help } from '#web/ui/field.tsx';
 import { Phone } from '#web/ui/icons.tsx';
-import type { Visit } from '#web/wizard/session/session.ts';
+import type { WizardSession } from '#web/wizard/session/session.ts';
 import { useLaterWords, useWords } from '#web/words/locale.tsx';
 import styles from './outside-area.module.css';
 import { wishToHear } from './outside-prices.tsx';
 
 /** What of a step's wizard the note needs. */
 export interface AreaWizard {
-  visit: Pick<Visit, 'form' | 'tellMe' | 'step'>;
-  update(change: (visit: Visit) => Visit): void;
+  session: Pick<WizardSession, 'form' | 'tellMe' | 'step'>;
+  update(change: (session: WizardSession) => WizardSession): void;
   config: { brand: Brand };
   services: { now(): Date };
 }
@@ -24,7 +24,7 @@ export interface AreaWizard {
 /** The ZIP code that was spoken of last, and at which step. */
 export interface ToldZip {
   zip: string;
-  at: Visit['step'];
+  at: WizardSession['step'];
 }
 
 export interface ToldState {
@@ -41,7 +41,7 @@ interface Props extends ToldState {
  * The ZIP code to speak of; null for none. Each is told once: at the first step for as long as it stands there, else at the
  * step where it became known.
  */
-function useToldZip({ form, step }: AreaWizard['visit'], zips: readonly string[], known: ToldState) {
+function useToldZip({ form, step }: AreaWizard['session'], zips: readonly string[], known: ToldState) {
   const { told, setTold } = known;
   const zip = isOutsideZips(zips, form.address) ? zipIn(form.address) : null;
   const isNew = zip !== null && zip !== told?.zip;
@@ -54,12 +54,12 @@ function useToldZip({ form, step }: AreaWizard['visit'], zips: readonly string[]
 
 /** Above the way on at the first step, below the question at later ones. It is heard as soon as the address has its ZIP code. */
 export function OutsideArea({ wizard, area: { zips, tellMe: offersToTell }, ...known }: Props) {
-  const { visit, update, config, services } = wizard;
+  const { session, update, config, services } = wizard;
   const { brand } = config;
   const id = useId();
   const { page } = useWords();
   const { area } = useLaterWords();
-  const zip = useToldZip(visit, zips, known);
+  const zip = useToldZip(session, zips, known);
   const [terms, call] = [
     zip === null ? '' : area.tellMeTerms(brand.companyName, zip),
     phoneLink(brand.phone),
@@ -69,7 +69,7 @@ export function OutsideArea({ wizard, area: { zips, tellMe: offersToTell }, ...k
     update((before) => ({ ...before, tellMe: ticked ? agreed : null }));
   };
   // The lead has gone: nothing is left to tick.
-  if (visit.step === 'thank-you') return null;
+  if (session.step === 'thank-you') return null;
   return (
     <div className={styles.outside} data-shown={zip !== null}>
       <p role="status">
@@ -84,7 +84,7 @@ export function OutsideArea({ wizard, area: { zips, tellMe: offersToTell }, ...k
       {zip !== null && offersToTell && (
         <div>
           <Tick
-            checked={visit.tellMe?.zip === zip}
+            checked={session.tellMe?.zip === zip}
             aria-describedby={id}
             onChange={({ target }) => tick(target.checked, zip)}
           >

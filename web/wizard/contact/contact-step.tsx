@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Help } from '#web/ui/field.tsx';
 import { Lock } from '#web/ui/step-icons.tsx';
 import { EstimateRead } from '#web/wizard/correction/correct-area.tsx';
-import { visitCorrection } from '#web/wizard/correction/correction.ts';
+import { sessionCorrection } from '#web/wizard/correction/correction.ts';
 import { askAddress } from '#web/wizard/home/roof-api.ts';
 import { FootedForm } from '#web/wizard/journey/footed-form.tsx';
 import { StepHint, type StepProps, type Wizard } from '#web/wizard/journey/step-frame.tsx';
@@ -14,17 +14,17 @@ import { useLaterWords, useLocale } from '#web/words/locale.tsx';
 import { ConsentField, ContactField, HONEYPOT_NAME, HoneypotField } from './contact-fields.tsx';
 import styles from './contact-step.module.css';
 import { hasForeignLetters, meantDomain, mendedEmail } from './email-text.ts';
-import { submitVisit } from './submit.ts';
+import { submitSession } from './submit.ts';
 
 /** The contact step: what the estimate gave, the questions, and handing the lead over. */
 export function ContactStep({ wizard }: StepProps) {
   const { language } = useLocale();
   const words = useLaterWords();
   const { contact } = words;
-  const { visit, config, services, update, setSending } = wizard;
-  const { visits, rates } = services;
-  const { form } = visit;
-  const correction = visitCorrection(visit, { ...services, language });
+  const { session, config, services, update, setSending } = wizard;
+  const { sessions, rates } = services;
+  const { form } = session;
+  const correction = sessionCorrection(session, { ...services, language });
 
   // The quote is one step away: rates of a minute ago are asked for again, as the step opens and while it is filled
   // in, so that "Get My Quote" need not wait for them.
@@ -34,17 +34,17 @@ export function ContactStep({ wizard }: StepProps) {
 
   const handOver = async (honeypot: string) => {
     setSending(true);
-    // Another tab may have gone on with this visit: then this one sends a lead of its own.
+    // Another tab may have gone on with this session: then this one sends a lead of its own.
     update((now) => now);
     const { apiBase, brand } = config;
-    const askRoof = () => askAddress(visits, apiBase);
-    await submitVisit({ ...services, askRoof }, { words, language, brand, honeypot });
+    const askRoof = () => askAddress(sessions, apiBase);
+    await submitSession({ ...services, askRoof }, { words, language, brand, honeypot });
     setSending(false);
     wizard.goOn();
   };
   return (
     <>
-      <StepHint>{visit.documentQuote !== null ? contact.hintRead : contact.hint}</StepHint>
+      <StepHint>{session.documentQuote !== null ? contact.hintRead : contact.hint}</StepHint>
       {/* What was read, with a form of its own to correct it, before what is asked. */}
       {correction && <EstimateRead {...correction} />}
       <ContactForm wizard={wizard} onSubmit={(honeypot) => void handOver(honeypot)} />
@@ -63,8 +63,8 @@ interface ContactFormProps {
 }
 
 function ContactForm({ wizard, onSubmit }: ContactFormProps) {
-  const { visit, change, config, isSending } = wizard;
-  const { form } = visit;
+  const { session, change, config, isSending } = wizard;
+  const { form } = session;
   const { contact } = useLaterWords();
   const email = useEmail(wizard);
   const formElement = useRef<HTMLFormElement>(null);
@@ -122,8 +122,8 @@ function ContactForm({ wizard, onSubmit }: ContactFormProps) {
 }
 
 /** The email that is typed, mended where that is plain, and what is wrong with it. */
-function useEmail({ visit, change }: Wizard) {
-  const { email } = visit.form;
+function useEmail({ session, change }: Wizard) {
+  const { email } = session.form;
   const [error, setError] = useState<'emailInvalid' | 'emailForeign' | null>(null);
   const mend = () => {
     const mended = mendedEmail(email);
@@ -179,9 +179,9 @@ function EmailField({ email }: { email: ReturnType<typeof useEmail> }) {
   );
 }
 
-function PhoneField({ wizard: { visit, change } }: { wizard: Wizard }) {
+function PhoneField({ wizard: { session, change } }: { wizard: Wizard }) {
   const { contact } = useLaterWords();
-  const { phone } = visit.form;
+  const { phone } = session.form;
   return (
     <ContactField
       id="phone"

@@ -5,10 +5,10 @@ import type { KnownCompany } from '#web/platform/company.ts';
 import { arrivalOf } from '#web/source/arrival.ts';
 import { correctionDetails, correctionOf } from '#web/wizard/correction/correction.ts';
 import type { WizardServices } from '#web/wizard/journey/step-frame.tsx';
-import { detailsIn, type LeadMoment, toLead, visitQuote } from '#web/wizard/lead/lead.ts';
+import { detailsIn, type LeadMoment, sessionQuote, toLead } from '#web/wizard/lead/lead.ts';
 import type { Outbox } from '#web/wizard/lead/outbox.ts';
 import type { KnownRates } from '#web/wizard/session/rates.ts';
-import { documentQuoteOf, type Visit } from '#web/wizard/session/session.ts';
+import { documentQuoteOf, type WizardSession } from '#web/wizard/session/session.ts';
 import type { LaterWords } from '#web/words/en/steps.ts';
 
 /** The homeowner waits for the server at most this long; the outbox goes on behind the thank-you screen. */
@@ -19,26 +19,29 @@ const RATES_WAIT_MS = 2500;
 const ROOF_WAIT_MS = RATES_WAIT_MS;
 
 /** The wizard's services as far as handing over needs them. */
-interface SubmissionParts extends Pick<WizardServices, 'visits' | 'opened' | 'now' | 'wait'> {
+interface SubmissionParts extends Pick<WizardServices, 'sessions' | 'opened' | 'now' | 'wait'> {
   outbox: Pick<Outbox, 'hold' | 'send' | 'addDetails'>;
   rates: Pick<KnownRates, 'refresh' | 'within' | 'last'>;
   company: Pick<KnownCompany, 'current'>;
 }
 
 interface SubmitParts extends SubmissionParts {
-  /** Asks the server about the visit's roof. Never rejects. */
+  /** Asks the server about the session's roof. Never rejects. */
   askRoof(): Promise<unknown>;
 }
 
 /** Has the server measure a confirmed roof that it knows under another lead's id: it prices those of its own record. */
-async function ensureRoofMeasured({ roof, leadId }: Visit, { askRoof, wait }: SubmitParts): Promise<void> {
+async function ensureRoofMeasured(
+  { roof, leadId }: WizardSession,
+  { askRoof, wait }: SubmitParts,
+): Promise<void> {
   if (roof?.answer === 'yes' && roof.askedAs !== leadId) await Promise.race([askRoof(), wait(ROOF_WAIT_MS)]);
 }
 
 /** The quote to show and the same as it goes with the lead; only one that is computed here needs rates. */
-async function fixedQuote(visit: Visit, language: Language, { rates, now }: SubmissionParts) {
-  const isComputed = documentQuoteOf(visit) === null && visitQuote(visit, null) !== null;
-  const decided = visitQuote(visit, isComputed ? await rates.within(RATES_WAIT_MS) : rates.last());
+async function fixedQuote(session: WizardSession, language: Language, { rates, now }: SubmissionParts) {
+  const isComputed = documentQuoteOf(session) === null && sessionQuote(session, null) !== null;
+  const decided = sessionQuote(session, isComputed ? await rates.within(RATES_WAIT_MS) : rates.last());
   return {
     quote: decided?.uncorrected ?? null,
     shown: shownAt(decided?.record, { language, at: now() }),
@@ -47,15 +50,15 @@ async function fixedQuote(visit: Visit, language: Language, { rates, now }: Subm
 
 /**
  * Hands the lead over, with the quote the homeowner is about to see and with what the estimate answers of the
- * questions after the price, and puts that quote into the visit. Resolves whether the server has the lead or not:
+ * questions after the price, and puts that quote into the session. Resolves whether the server has the lead or not:
  * the homeowner sees the prices either way.
  */
-export async function submitVisit(
+export async function submitSession(
   parts: SubmitParts,
   spoken: { words: Pick<LaterWords, 'contact'>; language: Language; brand: Brand; honeypot: string },
 ): Promise<void> {
   const { contact } = spoken.words;
-  const visit = parts.visits.current();
+  const session = parts.sessions.current();
   const moment: LeadMoment = {
     ...arrivalOf(parts.opened),
     now: parts.now(),
@@ -69,20 +72,20 @@ export async function submitVisit(
     },
   };
   // In the outbox before any wait: a page closed while rates are on their way loses no lead.
-  parts.outbox.hold(toLead(visit, moment));
+  parts.outbox.hold(toLead(session, moment));
   const [{ quote, shown }] = await Promise.all([
-    fixedQuote(visit, spoken.language, parts),
-    ensureRoofMeasured(visit, parts),
+    fixedQuote(session, spoken.language, parts),
+    ensureRoofMeasured(session, parts),
   ]);
-  const sent = parts.outbox.send(toLead(visit, { ...moment, shown }));
-  const read = documentQuoteOf(visit);
+  const sent = parts.outbox.send(toLead(session, { ...moment, shown }));
+  const read = documentQuoteOf(session);
   const known = detailsIn(read);
-  const correction = correctionOf(visit, read);
+  const correction = correctionOf(session, read);
   const changed = read && correctionDetails(read, correction, null, { ...spoken, now: parts.now() });
   const details = { ...known, ...changed };
-  if (Object.keys(details).length > 0) void parts.outbox.addDetails(visit.leadId, details);
+  if (Object.keys(details).length > 0) void parts.outbox.addDetails(session.leadId, details);
   await Promise.race([sent, parts.wait(LONGEST_WAIT_MS)]);
-  parts.visits.update((now) => ({
+  parts.sessions.update((now) => ({
     ...now,
     quote,
     finishedAt: parts.now().getTime(),

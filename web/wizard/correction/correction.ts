@@ -6,44 +6,47 @@ import { shownAt } from '#shared/quote/shown-quote.ts';
 import type { AreaCorrection } from '#shared/roof/area-basis.ts';
 import type { Language } from '#shared/text.ts';
 import type { Outbox } from '#web/wizard/lead/outbox.ts';
-import { documentQuoteOf, takesAnswers, type Visit } from '#web/wizard/session/session.ts';
-import type { VisitStore } from '#web/wizard/session/session-store.ts';
+import { documentQuoteOf, takesAnswers, type WizardSession } from '#web/wizard/session/session.ts';
+import type { SessionStore } from '#web/wizard/session/session-store.ts';
 import { roofsPicked } from './area-choice.ts';
 
 interface CorrectionParts {
-  visits: Pick<VisitStore, 'update'>;
+  sessions: Pick<SessionStore, 'update'>;
   outbox: Pick<Outbox, 'addDetails'>;
   now(): Date;
   language: Language;
 }
 
-/** The correction that holds for a visit's quote: one of another quote's area does not. */
-export function correctionOf(visit: Visit, read: Quote | null): AreaCorrection | null {
-  return read !== null && visit.correction?.was === read.squareFootage ? visit.correction : null;
+/** The correction that holds for a session's quote: one of another quote's area does not. */
+export function correctionOf(session: WizardSession, read: Quote | null): AreaCorrection | null {
+  return read !== null && session.correction?.was === read.squareFootage ? session.correction : null;
 }
 
-/** The visit as its last screen shows it: with the quote for the corrected area. */
-export function asShown(visit: Visit): Visit {
-  return { ...visit, quote: visit.quote && withCorrection(visit.quote, visit.correction).quote };
+/** The session as its last screen shows it: with the quote for the corrected area. */
+export function asShown(session: WizardSession): WizardSession {
+  return { ...session, quote: session.quote && withCorrection(session.quote, session.correction).quote };
 }
 
 /**
- * What the screens need to correct the area of a visit's quote; null while it has none. Before the lead is sent
- * the correction only waits in the visit, afterwards the office hears of it at once.
+ * What the screens need to correct the area of a session's quote; null while it has none. Before the lead is sent
+ * the correction only waits in the session, afterwards the office hears of it at once.
  */
-export function visitCorrection(visit: Visit, { visits, outbox, now, language }: CorrectionParts) {
-  const read = visit.quote ?? documentQuoteOf(visit);
+export function sessionCorrection(
+  session: WizardSession,
+  { sessions, outbox, now, language }: CorrectionParts,
+) {
+  const read = session.quote ?? documentQuoteOf(session);
   if (read === null) return null;
-  const before = correctionOf(visit, read);
+  const before = correctionOf(session, read);
   return {
     read,
     correction: before,
-    isOpen: takesAnswers(visit, now().getTime()),
+    isOpen: takesAnswers(session, now().getTime()),
     onCorrect(correction: AreaCorrection | null) {
-      visits.update((current) => ({ ...current, correction }));
-      if (visit.quote === null) return;
+      sessions.update((current) => ({ ...current, correction }));
+      if (session.quote === null) return;
       const details = correctionDetails(read, correction, before, { language, now: now() });
-      if (Object.keys(details).length > 0) void outbox.addDetails(visit.leadId, details);
+      if (Object.keys(details).length > 0) void outbox.addDetails(session.leadId, details);
     },
   };
 }

@@ -13,8 +13,8 @@ import { FootedForm } from '#web/wizard/journey/footed-form.tsx';
 import { StepLoading, type StepProps, type Wizard } from '#web/wizard/journey/step-frame.tsx';
 import { parseSquareFootage } from '#web/wizard/session/answers.ts';
 import {
+  type SessionRoof,
   saidOfSize,
-  type VisitRoof,
   withAnswer,
   withBuildings,
   withSizeAsked,
@@ -33,7 +33,7 @@ const SETTINGS_WAIT_MS = 2500;
 /** The property step, once it is known whether the site asks about roofs: nothing comes in later and moves it. */
 export function PropertyStep({ wizard }: StepProps) {
   const { rates } = wizard.services;
-  const [isKnown, setKnown] = useState(wizard.visit.roof === null || rates.last() !== null);
+  const [isKnown, setKnown] = useState(wizard.session.roof === null || rates.last() !== null);
   useEffect(() => {
     let left = false;
     void rates.within(SETTINGS_WAIT_MS).then(() => {
@@ -48,9 +48,9 @@ export function PropertyStep({ wizard }: StepProps) {
 
 /** The roof from above, where there is one or one is being measured, over the questions about the home. */
 function HomeWithRoof({ wizard }: StepProps) {
-  const { visit, config, services } = wizard;
-  const { visits, rates } = services;
-  const { form, roof, leadId } = visit;
+  const { session, config, services } = wizard;
+  const { sessions, rates } = services;
+  const { form, roof, leadId } = session;
   const settings = useSyncExternalStore(rates.onHeard, rates.last)?.settings ?? null;
   const words = useLaterWords().roof;
   const isAsked = settings !== null && roof !== null && isAskable(roof.buildings, settings);
@@ -68,8 +68,8 @@ function HomeWithRoof({ wizard }: StepProps) {
       settings={settings}
       words={words}
       apiKey={config.googleMapsApiKey}
-      buildingsNow={() => visits.current().roof?.buildings ?? []}
-      measure={(location) => roofApi(config.apiBase, fetch)(visits.current().leadId, { location })}
+      buildingsNow={() => sessions.current().roof?.buildings ?? []}
+      measure={(location) => roofApi(config.apiBase, fetch)(sessions.current().leadId, { location })}
       onAnswer={(answer) => changeRoof(wizard, (before) => withAnswer(before, answer, config))}
       onBuildings={(buildings) => changeRoof(wizard, (before) => withBuildings(before, buildings))}
     />
@@ -91,19 +91,19 @@ function HomeWithRoof({ wizard }: StepProps) {
   );
 }
 
-const changeRoof = (wizard: Pick<Wizard, 'update'>, changed: (before: VisitRoof) => VisitRoof) =>
+const changeRoof = (wizard: Pick<Wizard, 'update'>, changed: (before: SessionRoof) => SessionRoof) =>
   wizard.update((now) => ({ ...now, roof: now.roof && changed(now.roof) }));
 
 interface HomeFormProps {
   /** What of a step's wizard it needs. */
-  wizard: Pick<Wizard, 'visit' | 'change' | 'update' | 'goOn'>;
+  wizard: Pick<Wizard, 'session' | 'change' | 'update' | 'goOn'>;
   /** Null where the site asks about no roofs, or its settings are not known. */
   settings: AreaSettings | null;
 }
 
 /** The questions about the home itself. */
 export function HomeForm({ wizard, settings }: HomeFormProps) {
-  const { form, roof } = wizard.visit;
+  const { form, roof } = wizard.session;
   // A confirmed roof stands for the home's size.
   const needsNoSize = roof?.standsForSize === true;
   const words = useWords();
@@ -140,10 +140,10 @@ export function HomeForm({ wizard, settings }: HomeFormProps) {
 
 /** Answering about the home, and what is asked about its size before the step is left. */
 function useHomeAnswers(
-  { visit, change, update, goOn }: HomeFormProps['wizard'],
+  { session, change, update, goOn }: HomeFormProps['wizard'],
   settings: AreaSettings | null,
 ) {
-  const { form, roof, askedOnce } = visit;
+  const { form, roof, askedOnce } = session;
   const [asked, setAsked] = useState<AskedSize | null>(null);
   const [doubts, setDoubts] = useState(0);
   /** Goes on, unless the roof that was confirmed does not fit this home and nobody was asked yet. */
@@ -188,8 +188,8 @@ function useHomeAnswers(
 
 /** Asks which is right where the confirmed roof and the home's size do not fit, and goes on by the answer. */
 function RoofDoubt({ wizard, settings, asked }: HomeFormProps & { asked: number }) {
-  const { roof } = wizard.visit;
-  const unlike = homeUnlikeRoof(wizard.visit, settings);
+  const { roof } = wizard.session;
+  const unlike = homeUnlikeRoof(wizard.session, settings);
   if (unlike === null || settings === null || roof === null || saidOfSize(roof, unlike) !== 'size')
     return null;
   return (

@@ -2,12 +2,12 @@ import { roofRoutes, type VisitorBuilding } from '#shared/api/roof-routes.ts';
 import { ApiFailure, apiClient } from '#web/api/client.ts';
 import { askAgain } from '#web/api/retry.ts';
 import { type PointAsked, type SeenBuilding, withBuildings } from '#web/wizard/session/roof.ts';
-import type { VisitStore } from '#web/wizard/session/session-store.ts';
+import type { SessionStore } from '#web/wizard/session/session-store.ts';
 
 /** The server answers within a few seconds whatever its provider does. */
 const LONGEST_WAIT_MS = 10_000;
 
-/** The building at a point, for a visit's lead; null where there is none to show. Throws where no answer came. */
+/** The building at a point, for a session's lead; null where there is none to show. Throws where no answer came. */
 type MeasureRoof = (leadId: string, asked: PointAsked) => Promise<SeenBuilding | null>;
 
 const seen = (asked: PointAsked, { quality: _, ...building }: VisitorBuilding): SeenBuilding => ({
@@ -30,19 +30,19 @@ const TWICE = { tries: 2, firstMs: 2000, longestMs: 2000 };
 const mayPass = (error: unknown) => !(error instanceof ApiFailure) || error.status >= 500;
 
 interface AskParts {
-  visits: Pick<VisitStore, 'current' | 'update'>;
+  sessions: Pick<SessionStore, 'current' | 'update'>;
   measure: MeasureRoof;
   wait(ms: number): Promise<unknown>;
 }
 
 /**
- * Asks the server about the roof at the visit's address, and puts the answer into the visit where it still has that address
+ * Asks the server about the roof at the session's address, and puts the answer into the session where it still has that address
  * and that id. Under another id the buildings that are there already are asked about again, so that the server knows
  * whose they are; where it does not answer with each of them, it is asked again another time. Resolves whatever comes
  * of it.
  */
-export async function askRoof({ visits, measure, wait }: AskParts): Promise<void> {
-  const { roof, leadId } = visits.current();
+export async function askRoof({ sessions, measure, wait }: AskParts): Promise<void> {
+  const { roof, leadId } = sessions.current();
   if (roof === null || roof.askedAs === leadId) return;
   const ask = (asked: PointAsked) =>
     askAgain(() => measure(leadId, asked), { ...TWICE, mayPass, wait }).catch(() => null);
@@ -50,7 +50,7 @@ export async function askRoof({ visits, measure, wait }: AskParts): Promise<void
   const points = isKnown ? roof.buildings.map(({ asked }) => asked) : [roof.place];
   const found = await Promise.all(points.map(ask));
   const isSame = roof.buildings.every(({ placeId }, index) => found[index]?.placeId === placeId);
-  visits.update((now) => {
+  sessions.update((now) => {
     if (now.roof?.place !== roof.place || now.leadId !== leadId) return now;
     // Asked twice at once, the first answer is there, perhaps with what the homeowner said of it.
     if (now.roof.askedAs === leadId || (isKnown && !isSame)) return now;
@@ -60,9 +60,9 @@ export async function askRoof({ visits, measure, wait }: AskParts): Promise<void
   });
 }
 
-export const askAddress = (visits: VisitStore, apiBase: string): Promise<void> =>
+export const askAddress = (sessions: SessionStore, apiBase: string): Promise<void> =>
   askRoof({
-    visits,
+    sessions,
     measure: roofApi(apiBase, fetch),
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   });

@@ -8,7 +8,7 @@ import { Help } from '#web/ui/field.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { hiddenClass } from '#web/ui/visually-hidden.tsx';
 import { questionClass } from '#web/wizard/area/size-question.tsx';
-import type { SizedHome, VisitRoof } from '#web/wizard/session/roof.ts';
+import type { SessionRoof, SizedHome } from '#web/wizard/session/roof.ts';
 import type { RoofWords } from '#web/words/en/steps.ts';
 import { useLaterWords } from '#web/words/locale.tsx';
 import styles from './roof.module.css';
@@ -56,7 +56,7 @@ export function RoofPlace({ words, hasPicture, said, children }: RoofPlaceProps)
 }
 
 interface RoofOrSizeProps {
-  roof: VisitRoof;
+  roof: SessionRoof;
   home: SizedHome;
   settings: AreaSettings;
   /** How often this was asked since the step was opened: each time takes the focus here. */

@@ -9,7 +9,7 @@ import type { SeenBuilding } from '#web/wizard/session/roof.ts';
 export type PointingNote = 'measuring' | 'none' | 'known' | 'poor' | 'limit' | 'failed';
 
 interface PointingParts {
-  /** Those of the visit at the moment it is called. */
+  /** Those of the session at the moment it is called. */
   buildings(): readonly SeenBuilding[];
   settings: AreaSettings;
   /** The building at a point; rejects where no answer came. */

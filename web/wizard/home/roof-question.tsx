@@ -15,7 +15,7 @@ import { Check } from '#web/ui/icons.tsx';
 import { CouldNotLoad, Later } from '#web/ui/later.tsx';
 import { later } from '#web/ui/later-part.ts';
 import { Row, Stack } from '#web/ui/stack.tsx';
-import { roofOutcome, type SeenBuilding, type VisitRoof } from '#web/wizard/session/roof.ts';
+import { roofOutcome, type SeenBuilding, type SessionRoof } from '#web/wizard/session/roof.ts';
 import type { RoofWords } from '#web/words/en/steps.ts';
 import { useLocale } from '#web/words/locale.tsx';
 import styles from './roof.module.css';
@@ -25,12 +25,12 @@ import { type Pointing, usePointing } from './roof-pointing.ts';
 const pointMap = later(() => import('./roof-map.tsx'));
 
 export interface RoofQuestionProps {
-  roof: VisitRoof;
+  roof: SessionRoof;
   home: EnteredHome;
   settings: AreaSettings;
   words: RoofWords;
   apiKey: string;
-  /** The visit's buildings at the moment it is called. */
+  /** The session's buildings at the moment it is called. */
   buildingsNow(): readonly SeenBuilding[];
   measure(at: Location): Promise<SeenBuilding | null>;
   onAnswer(answer: RoofAnswer): void;
@@ -140,11 +140,11 @@ function areaText(shown: MeasuredRoof, words: RoofWords, locale: string): string
   return words.area(figure(low), figure(high), pictures);
 }
 
-const mayBeAnother = ({ buildings }: VisitRoof, apiKey: string): boolean =>
+const mayBeAnother = ({ buildings }: SessionRoof, apiKey: string): boolean =>
   apiKey !== '' && buildings.length === 1;
 
 /** What belongs to a roof is added to one that is theirs. */
-const mayAdd = ({ buildings, answer }: VisitRoof, apiKey: string, pointing: Pointing | null): boolean =>
+const mayAdd = ({ buildings, answer }: SessionRoof, apiKey: string, pointing: Pointing | null): boolean =>
   apiKey !== '' &&
   buildings.length < MOST_BUILDINGS &&
   (answer === 'yes' || buildings.length > 1 || pointing === 'add');

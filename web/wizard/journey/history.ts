@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import { newVisit, stepShown, type Visit } from '#web/wizard/session/session.ts';
-import type { VisitStore } from '#web/wizard/session/session-store.ts';
+import { newSession, stepShown, type WizardSession } from '#web/wizard/session/session.ts';
+import type { SessionStore } from '#web/wizard/session/session-store.ts';
 import { type StepName, stepNames } from '#web/wizard/session/steps.ts';
 
 /** What a history entry of the wizard carries. */
@@ -41,7 +41,7 @@ function writeEntry(how: 'push' | 'replace', trail: Trail, hash = ''): void {
 }
 
 export interface StepControl {
-  visit: Visit;
+  session: WizardSession;
   step: StepName;
   /** Goes on: a new entry in the browser's history, so that the phone's own Back works too. */
   goTo(step: StepName): void;
@@ -49,19 +49,19 @@ export interface StepControl {
   goBackTo(step: StepName): void;
 }
 
-/** The visit that the page is made with: everybody's. */
-const beginning = newVisit('');
+/** The session that the page is made with: everybody's. */
+const beginning = newSession('');
 
 /**
- * The step to show, from the visit and the browser's history. Until the page as it was made is taken over, that is the
- * first one, of an empty visit.
+ * The step to show, from the session and the browser's history. Until the page as it was made is taken over, that is the
+ * first one, of an empty session.
  */
-export function useStep(visits: VisitStore, isTakenOver: boolean): StepControl {
-  const current = useSyncExternalStore(visits.subscribe, visits.current, visits.current);
-  const visit = isTakenOver ? current : beginning;
+export function useStep(sessions: SessionStore, isTakenOver: boolean): StepControl {
+  const current = useSyncExternalStore(sessions.subscribe, sessions.current, sessions.current);
+  const session = isTakenOver ? current : beginning;
   const entryStep = useSyncExternalStore(subscribe, openStep, nothing);
   const cameFrom = useSyncExternalStore(subscribe, openFrom, nothing);
-  const step = isTakenOver ? stepShown(visit, entryStep) : 'address';
+  const step = isTakenOver ? stepShown(session, entryStep) : 'address';
 
   // The entry the page was opened at says its step as well: without it the browser's Back to the first step
   // would find nothing to go by and stay where it is.
@@ -70,25 +70,25 @@ export function useStep(visits: VisitStore, isTakenOver: boolean): StepControl {
     if (unmarked) writeEntry('replace', { step, from: null }, window.location.hash);
   }, [unmarked, step]);
 
-  // The browser's Back and Forward move the visit too, so that a reload stays where the homeowner is.
+  // The browser's Back and Forward move the session too, so that a reload stays where the homeowner is.
   useEffect(() => {
-    if (isTakenOver && visits.current().step !== step) visits.update((now) => ({ ...now, step }));
-  }, [isTakenOver, visits, step]);
+    if (isTakenOver && sessions.current().step !== step) sessions.update((now) => ({ ...now, step }));
+  }, [isTakenOver, sessions, step]);
 
   const goTo = useCallback(
     (target: StepName) => {
-      visits.update((now) => ({ ...now, step: target }));
+      sessions.update((now) => ({ ...now, step: target }));
       writeEntry(target === 'thank-you' ? 'replace' : 'push', { step: target, from: step });
     },
-    [visits, step],
+    [sessions, step],
   );
   const goBackTo = useCallback(
     (target: StepName) => {
-      visits.update((now) => ({ ...now, step: target }));
+      sessions.update((now) => ({ ...now, step: target }));
       if (cameFrom === target) window.history.back();
       else writeEntry('replace', { step: target, from: null });
     },
-    [visits, cameFrom],
+    [sessions, cameFrom],
   );
-  return { visit, step, goTo, goBackTo };
+  return { session, step, goTo, goBackTo };
 }

@@ -1,22 +1,22 @@
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { KEPT_DAYS } from '#web/wizard/session/saved-sessions.ts';
-import type { Visit } from '#web/wizard/session/session.ts';
-import type { VisitStore } from '#web/wizard/session/session-store.ts';
+import type { WizardSession } from '#web/wizard/session/session.ts';
+import type { SessionStore } from '#web/wizard/session/session-store.ts';
 import { progress } from '#web/wizard/session/steps.ts';
 import { useWords } from '#web/words/locale.tsx';
 import styles from './saved-session.module.css';
 import { StepFrame } from './step-frame.tsx';
 
-/** In the first step's place: a visit of this device that can be gone on with, or be deleted. */
-export function WelcomeBack(props: { visit: Visit; onGoOn(): void; onStartOver(): void }) {
+/** In the first step's place: a session of this device that can be gone on with, or be deleted. */
+export function WelcomeBack(props: { session: WizardSession; onGoOn(): void; onStartOver(): void }) {
   const { resume } = useWords();
-  const { visit } = props;
-  const finished = visit.step === 'thank-you';
+  const { session } = props;
+  const finished = session.step === 'thank-you';
   const words = finished ? resume.quote : resume.unfinished;
-  const address = visit.form.address.trim();
+  const address = session.form.address.trim();
   return (
-    <StepFrame step="address" title={resume.title} progress={progress(visit.step)}>
+    <StepFrame step="address" title={resume.title} progress={progress(session.step)}>
       <div className={styles.offer}>
         <p>{words.text(address)}</p>
         <div className={styles.ways}>
@@ -61,11 +61,11 @@ export const LineBelow = ({ role, children, action, onAction }: LineBelowProps) 
 const none = () => null;
 
 /**
- * The visit of this device that can be gone on with; null where there is none, and in the page as it is built.
+ * The session of this device that can be gone on with; null where there is none, and in the page as it is built.
  * Once the choice is made, the heading that takes its place gets the focus.
  */
-export function useOffer(visits: VisitStore): Visit | null {
-  const offer = useSyncExternalStore(visits.subscribe, visits.offered, none);
+export function useOffer(sessions: SessionStore): WizardSession | null {
+  const offer = useSyncExternalStore(sessions.subscribe, sessions.offered, none);
   const offered = useRef(false);
   useEffect(() => {
     if (offered.current && offer === null) document.querySelector<HTMLElement>('[data-step-title]')?.focus();

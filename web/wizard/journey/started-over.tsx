@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import type { VisitStore } from '#web/wizard/session/session-store.ts';
+import type { SessionStore } from '#web/wizard/session/session-store.ts';
 import { useLaterWords } from '#web/words/locale.tsx';
 import { LineBelow } from './saved-session.tsx';
 
-/** A visit that was started over: only the page still holds it. */
-export interface LeftVisit {
+/** A session that was started over: only the page still holds it. */
+export interface LeftSession {
   bringBack(): void;
   /** When it was left, milliseconds since 1970. */
   at: number;
@@ -13,22 +13,22 @@ export interface LeftVisit {
 const UNDO_MS = 10_000;
 
 interface Props {
-  left: LeftVisit;
-  visits: VisitStore;
+  left: LeftSession;
+  sessions: SessionStore;
   goOn(bringBack: () => void): void;
   end(none: null): void;
 }
 
-/** Says that the visit was started over, and brings it back for ten seconds, until a letter is typed or the page is left. */
-export function StartedOver({ left, visits, goOn, end }: Props) {
+/** Says that the session was started over, and brings it back for ten seconds, until a letter is typed or the page is left. */
+export function StartedOver({ left, sessions, goOn, end }: Props) {
   const { startedOver } = useLaterWords();
   useEffect(() => {
     const forget = () => end(null);
     const look = () => {
-      if (visits.current().form.address !== '') forget();
+      if (sessions.current().form.address !== '') forget();
     };
     look();
-    const leave = visits.subscribe(look);
+    const leave = sessions.subscribe(look);
     const timer = setTimeout(forget, left.at + UNDO_MS - Date.now());
     window.addEventListener('pagehide', forget);
     return () => {
@@ -36,7 +36,7 @@ export function StartedOver({ left, visits, goOn, end }: Props) {
       clearTimeout(timer);
       window.removeEventListener('pagehide', forget);
     };
-  }, [left, visits, end]);
+  }, [left, sessions, end]);
   return (
     <LineBelow role="status" action={startedOver.undo} onAction={() => goOn(left.bringBack)}>
       {startedOver.text}

@@ -7,8 +7,8 @@ import { ArrowLeft } from '#web/ui/icons.tsx';
 import type { Outbox } from '#web/wizard/lead/outbox.ts';
 import type { WizardForm } from '#web/wizard/session/answers.ts';
 import type { KnownRates } from '#web/wizard/session/rates.ts';
-import type { Visit } from '#web/wizard/session/session.ts';
-import type { VisitStore } from '#web/wizard/session/session-store.ts';
+import type { WizardSession } from '#web/wizard/session/session.ts';
+import type { SessionStore } from '#web/wizard/session/session-store.ts';
 import type { Outcome, StepName } from '#web/wizard/session/steps.ts';
 import { useWords } from '#web/words/locale.tsx';
 import styles from './step-frame.module.css';
@@ -30,7 +30,7 @@ export function StepFrame({ step, title, progress, onBack, children }: StepFrame
   const heading = useRef<HTMLHeadingElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const isTakenOver = use(TakenOver);
-  // Null until the visit's own step shows: that one, like every first, leaves the focus where it is.
+  // Null until the session's own step shows: that one, like every first, leaves the focus where it is.
   const shown = useRef<StepName | null>(null);
   useEffect(() => {
     if (!isTakenOver || shown.current === step) return;
@@ -95,7 +95,7 @@ export function StepCard({ children }: { children: ReactNode }) {
 
 /** The page's effects behind the wizard's rules: what it keeps, sends and knows, and the clock. */
 export interface WizardServices {
-  visits: VisitStore;
+  sessions: SessionStore;
   outbox: Outbox;
   rates: KnownRates;
   company: KnownCompany;
@@ -105,15 +105,15 @@ export interface WizardServices {
   wait(ms: number): Promise<unknown>;
 }
 
-/** What a step knows of the visit, and what it may do. Which step comes next is told by the table of steps. */
+/** What a step knows of the session, and what it may do. Which step comes next is told by the table of steps. */
 export interface Wizard {
-  visit: Visit;
+  session: WizardSession;
   config: SiteConfig;
   services: WizardServices;
   /** Keeps answers of the form. */
   change(answers: Partial<WizardForm>): void;
-  /** Keeps anything else of the visit. */
-  update(change: (visit: Visit) => Visit): void;
+  /** Keeps anything else of the session. */
+  update(change: (session: WizardSession) => WizardSession): void;
   /** The step is done; what was kept just before is seen. */
   goOn(outcome?: Outcome): void;
   /** The lead is on its way: meanwhile nothing leads back. */

@@ -1,9 +1,9 @@
 import { createContext, useEffect, useLayoutEffect, useState } from 'react';
 import { wholeAddress } from '#web/wizard/session/address.ts';
 import { changed } from '#web/wizard/session/session.ts';
-import type { VisitStore } from '#web/wizard/session/session-store.ts';
+import type { SessionStore } from '#web/wizard/session/session-store.ts';
 
-/** Whether React draws the visit's own step by now, and no longer the page as it was made. */
+/** Whether React draws the session's own step by now, and no longer the page as it was made. */
 export const TakenOver = createContext(true);
 
 /** What was typed into the first question before the page's script was there. */
@@ -18,10 +18,10 @@ function typedAddress(page: Document): string {
  * Takes over what was typed before React was there.
  * @returns whether it has
  */
-export function useTakeover(visits: VisitStore): boolean {
+export function useTakeover(sessions: SessionStore): boolean {
   const [isTakenOver, setTakenOver] = useState(false);
 
-  // Before the next drawing, which writes the visit's address into its field.
+  // Before the next drawing, which writes the session's address into its field.
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
     const address = typedAddress(document);
@@ -30,12 +30,12 @@ export function useTakeover(visits: VisitStore): boolean {
       '[data-first-question] input[tabindex="-1"]',
     ))
       part.value = '';
-    // A visit that is further on is not begun anew by the first question in the page.
-    if (visits.current().step !== 'address') delete dataset.sent;
-    else if (address !== '') visits.update((now) => changed(now, { address }));
+    // A session that is further on is not begun anew by the first question in the page.
+    if (sessions.current().step !== 'address') delete dataset.sent;
+    else if (address !== '') sessions.update((now) => changed(now, { address }));
     dataset.running = '';
     setTakenOver(true);
-  }, [visits]);
+  }, [sessions]);
 
   return isTakenOver;
 }

@@ -19,7 +19,7 @@ import type { Language } from '#shared/text.ts';
 import { type Peril, perilsIn } from '#web/quote/claim-figures.ts';
 import { parseSquareFootage, sendable } from '#web/wizard/session/answers.ts';
 import { saidOfSize } from '#web/wizard/session/roof.ts';
-import { documentQuoteOf, typedAreaOf, type Visit } from '#web/wizard/session/session.ts';
+import { documentQuoteOf, typedAreaOf, type WizardSession } from '#web/wizard/session/session.ts';
 import type { Answered } from '#web/wizard/session/steps.ts';
 
 /** What a lead needs besides the answers. */
@@ -59,24 +59,26 @@ const isOverHomeSize = ({ roof, form }: Pick<Answered, 'roof' | 'form'>): boolea
   roof?.answer === 'yes' && saidOfSize(roof, homeIn({ form })) === 'roof';
 
 /**
- * The quote of a visit as it stands now; null where there is no area.
+ * The quote of a session as it stands now; null where there is no area.
  * @param pricing null where the site's could not be had
  */
-export function visitQuote(visit: Visit, pricing: SitePricing | null): DecidedQuote | null {
-  const { roof, correction } = visit;
-  const home = homeIn(visit);
-  const seen = roof && { ...roof, overHomeSize: isOverHomeSize(visit) };
+export function sessionQuote(session: WizardSession, pricing: SitePricing | null): DecidedQuote | null {
+  const { roof, correction } = session;
+  const home = homeIn(session);
+  const seen = roof && { ...roof, overHomeSize: isOverHomeSize(session) };
   return decideQuote(
-    { document: documentQuoteOf(visit), home, roof: seen, correction },
+    { document: documentQuoteOf(session), home, roof: seen, correction },
     pricing,
     'homeowner',
   );
 }
 
 /** The document's area, else the home's size with how many stories it has, and the area typed from a document. */
-function sizeOf(visit: Visit): Pick<LeadInput, 'squareFootage' | 'propertyType' | 'typedSquareFootage'> {
-  const read = documentQuoteOf(visit);
-  const { squareFootage, propertyType, typedSquareFootage } = homeIn(visit);
+function sizeOf(
+  session: WizardSession,
+): Pick<LeadInput, 'squareFootage' | 'propertyType' | 'typedSquareFootage'> {
+  const read = documentQuoteOf(session);
+  const { squareFootage, propertyType, typedSquareFootage } = homeIn(session);
   const whole = Math.round(read?.squareFootage ?? squareFootage ?? 0);
   return {
     ...(whole >= 1 && whole <= SQUARE_FOOTAGE_MAX && { squareFootage: whole }),
@@ -86,22 +88,22 @@ function sizeOf(visit: Visit): Pick<LeadInput, 'squareFootage' | 'propertyType' 
 }
 
 /** The estimate that was uploaded for a claim, also one that could not be read: the office may look at it. */
-function documentOf(visit: Visit): string {
-  const { isInsuranceClaim, documentId } = visit.form;
-  return documentQuoteOf(visit)?.documentId ?? (isInsuranceClaim === true ? documentId : null) ?? '';
+function documentOf(session: WizardSession): string {
+  const { isInsuranceClaim, documentId } = session.form;
+  return documentQuoteOf(session)?.documentId ?? (isInsuranceClaim === true ? documentId : null) ?? '';
 }
 
 /** The estimate, by the name its file has on the homeowner's device. */
-function documentIn(visit: Visit): Pick<LeadInput, 'documentId' | 'documentName'> {
-  const documentId = documentOf(visit);
+function documentIn(session: WizardSession): Pick<LeadInput, 'documentId' | 'documentName'> {
+  const documentId = documentOf(session);
   if (!UUID.test(documentId)) return {};
-  const { sentFile } = visit;
+  const { sentFile } = session;
   const name = fitting(sentFile?.documentId === documentId ? sentFile.name : '', leadLimits.documentName);
   return { documentId, ...(name !== '' && { documentName: name }) };
 }
 
-/** The roof from above at the visit's address, or the place it was asked for by; the server keeps its figures. */
-function shownRoofOf({ roof, form }: Visit): ShownRoof | undefined {
+/** The roof from above at the session's address, or the place it was asked for by; the server keeps its figures. */
+function shownRoofOf({ roof, form }: WizardSession): ShownRoof | undefined {
   if (roof === null) return undefined;
   const buildings = [...new Set(roof.buildings.map(({ placeId }) => placeId))].slice(0, MOST_BUILDINGS);
   const { placeId } = roof.place;
@@ -114,7 +116,7 @@ function shownRoofOf({ roof, form }: Visit): ShownRoof | undefined {
 }
 
 /** Whether the address is outside the company's area, and what was agreed to about that address. */
-function areaOf({ form, tellMe }: Visit, area: ServiceArea | undefined) {
+function areaOf({ form, tellMe }: WizardSession, area: ServiceArea | undefined) {
   const isOutside = area !== undefined && area.by !== 'everywhere' && isOutsideZips(area.zips, form.address);
   return {
     ...(isOutside && { out_of_area: true as const }),
@@ -122,8 +124,8 @@ function areaOf({ form, tellMe }: Visit, area: ServiceArea | undefined) {
   };
 }
 
-/** How long the visit took; undefined where the clock was set back meanwhile, or nobody knows when it began. */
-function filledInMs({ beganAt }: Visit, now: Date): number | undefined {
+/** How long the session took; undefined where the clock was set back meanwhile, or nobody knows when it began. */
+function filledInMs({ beganAt }: WizardSession, now: Date): number | undefined {
   const took = beganAt === null ? -1 : now.getTime() - beganAt;
   return took < 0 ? undefined : took;
 }
@@ -137,22 +139,22 @@ function withinLimit(lead: LeadInput): LeadInput {
 }
 
 /**
- * The lead of a visit whose contact step is ready. Whatever was typed, the server takes it: what does not
+ * The lead of a session whose contact step is ready. Whatever was typed, the server takes it: what does not
  * fit its own field is cut there, and stands in full in `content`.
  */
-export function toLead(visit: Visit, moment: LeadMoment): LeadInput {
-  const { insuranceDoc, ...answers } = visit.form;
+export function toLead(session: WizardSession, moment: LeadMoment): LeadInput {
+  const { insuranceDoc, ...answers } = session.form;
   const at = moment.now.toISOString();
   const page = fitting(moment.page, leadLimits.url);
   const name = fitting(answers.name, leadLimits.name);
   const honeypot = fitting(moment.honeypot, 200);
-  const took = filledInMs(visit, moment.now);
-  const shownRoof = shownRoofOf(visit);
+  const took = filledInMs(session, moment.now);
+  const shownRoof = shownRoofOf(session);
   return withinLimit({
-    id: visit.leadId,
+    id: session.leadId,
     platform: 'website',
     content: fitting(
-      JSON.stringify({ ...answers, insuranceDoc: insuranceDoc?.name ?? visit.sentFile?.name ?? null }),
+      JSON.stringify({ ...answers, insuranceDoc: insuranceDoc?.name ?? session.sentFile?.name ?? null }),
       leadLimits.content,
     ),
     author: name || 'Anonymous',
@@ -163,8 +165,8 @@ export function toLead(visit: Visit, moment: LeadMoment): LeadInput {
     phone: fitting(formattedPhone(answers.phone), leadLimits.phone),
     address: fitting(answers.address, leadLimits.address),
     lead_type: answers.isInsuranceClaim === true ? 'insurance' : 'retail',
-    ...sizeOf(visit),
-    ...documentIn(visit),
+    ...sizeOf(session),
+    ...documentIn(session),
     consent: {
       ticked: answers.wantsFormalQuote,
       wordingVersion: moment.consent.wordingVersion,
@@ -172,7 +174,7 @@ export function toLead(visit: Visit, moment: LeadMoment): LeadInput {
       at,
       page,
     },
-    ...areaOf(visit, moment.area),
+    ...areaOf(session, moment.area),
     language: moment.language,
     ...(moment.touches === undefined ? {} : { touches: moment.touches }),
     ...(moment.shown === undefined ? {} : { shown: moment.shown }),

@@ -12,7 +12,7 @@ import type { Delivery } from './delivery.ts';
 
 /** What the server does not have yet of one lead. */
 export interface OutboxEntry {
-  /** By which the visit knows its lead: the entry's key. */
+  /** By which the session knows its lead: the entry's key. */
   leadId: string;
   /** By which the server knows it: another one where that was taken. */
   sentAs: string;

@@ -28,7 +28,7 @@ export interface Outbox {
   addDetails(leadId: string, details: LeadDetails): Promise<boolean>;
   /** The id by which the server knows the lead, or will know it. */
   sentAs(leadId: string): string;
-  /** Sends what earlier visits left. */
+  /** Sends what earlier sessions left. */
   resume(): void;
   /** The browser is online again, or its page in sight: what only waited for a better time goes now. */
   retryNow(): void;
@@ -45,7 +45,7 @@ export interface Outbox {
   stop(): void;
   /** Is told of each lead once the server has it, under the id by which it knows it. */
   arrived?: ((lead: LeadInput) => void) | undefined;
-  /** Is told what the server answered to answers of a visit's lead: nothing, or by which prices it has its extras. */
+  /** Is told what the server answered to answers of a session's lead: nothing, or by which prices it has its extras. */
   answered?: ((leadId: string, body: Extract<Delivery, { kind: 'taken' }>['body']) => void) | undefined;
 }
 

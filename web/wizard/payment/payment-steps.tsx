@@ -9,7 +9,7 @@ export function PaymentStep({ wizard }: StepProps) {
   const { payment } = useWords();
   return (
     <Choices
-      chosen={wizard.visit.form.isInsuranceClaim}
+      chosen={wizard.session.form.isInsuranceClaim}
       onChoose={(isInsuranceClaim) => {
         wizard.change({ isInsuranceClaim });
         wizard.goOn();
@@ -28,7 +28,7 @@ export function HasEstimateStep({ wizard }: StepProps) {
     <>
       <StepHint>{hasEstimate.hint}</StepHint>
       <Choices
-        chosen={wizard.visit.form.hasAdjusterEstimate}
+        chosen={wizard.session.form.hasAdjusterEstimate}
         onChoose={(hasAdjusterEstimate) => {
           wizard.change({ hasAdjusterEstimate });
           wizard.goOn();

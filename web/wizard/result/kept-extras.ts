@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { extraItems, extraUnitNames, type ShownExtras } from '#shared/company/extra-items.ts';
 import type { Wizard } from '#web/wizard/journey/step-frame.tsx';
 import type { AskedScope } from '#web/wizard/scope/scope-answers.ts';
-import type { Visit } from '#web/wizard/session/session.ts';
+import type { WizardSession } from '#web/wizard/session/session.ts';
 
 const price = v.object({ per: v.picklist(extraUnitNames), dollars: v.number() });
 const entries = {
@@ -32,8 +32,8 @@ export const extrasToKeep = (extras: ShownExtras | undefined): unknown =>
  * The extras by which the homeowner’s answers are priced: as they were shown first, until the server answers that it priced
  * by others. Null before an answer.
  */
-function useKeptExtras({ visit, services: { outbox }, update }: Wizard): KeptExtras | null {
-  const { leadId } = visit;
+function useKeptExtras({ session, services: { outbox }, update }: Wizard): KeptExtras | null {
+  const { leadId } = session;
   useEffect(() => {
     outbox.answered = (id, body) => {
       const extras = id === leadId ? readAs(shownSchema, body?.extras) : null;
@@ -43,7 +43,7 @@ function useKeptExtras({ visit, services: { outbox }, update }: Wizard): KeptExt
       outbox.answered = undefined;
     };
   }, [outbox, leadId, update]);
-  return useMemo(() => readAs(keptSchema, visit.extras), [visit.extras]);
+  return useMemo(() => readAs(keptSchema, session.extras), [session.extras]);
 }
 
 /**
@@ -52,7 +52,7 @@ function useKeptExtras({ visit, services: { outbox }, update }: Wizard): KeptExt
  */
 export function useAskedExtras(
   wizard: Wizard,
-  { quote, details }: Visit,
+  { quote, details }: WizardSession,
   today: ShownExtras | undefined,
 ): (AskedScope & { areNew: boolean }) | null {
   const kept = useKeptExtras(wizard);

@@ -84,15 +84,15 @@ export function whoCalls(
   return caller === '' ? words.getInTouch(who, about) : words.call(who, about);
 }
 
-/** Under which name a browser keeps the visit that it booked. */
-const keptAs = 'booked-visit';
+/** Under which name a browser keeps the inspection that it booked. */
+const keptAs = 'booked-inspection';
 
-/** What books a visit on the page, where homeowners do, or where this one did: that stays until the visit is over. */
+/** What books an inspection on the page, where homeowners do, or where this one did: that stays until it is over. */
 export function windowsFor(
   { isOpen, hasHours, isOutside }: { isOpen: boolean; hasHours: boolean; isOutside: boolean },
   lead: { apiBase: string; leadId: string; email: string },
 ) {
-  // Outside the company's area a visit is agreed on by phone.
+  // Outside the company's area an inspection is agreed on by phone.
   const mayBook = isOpen && hasHours && !isOutside;
   return mayBook || localStorageStore.getItem(keptAs) !== null
     ? {

@@ -34,7 +34,7 @@ export const scopeOfJob = later(() => import('#web/wizard/scope/scope-of-job.tsx
 /** The result; of an estimate, once what it says can be drawn too, as that stands above the prices. */
 export function ResultStep(props: StepProps) {
   const result = <Result {...props} />;
-  if (props.wizard.visit.quote?.claim === undefined) return result;
+  if (props.wizard.session.quote?.claim === undefined) return result;
   return (
     <Later part={claimSummary} waiting={<StepLoading />} failed={() => result}>
       {() => result}
@@ -49,8 +49,8 @@ export function ResultStep(props: StepProps) {
 function Result({ wizard }: StepProps) {
   const result = useShownResult(wizard);
   const [link, setLink] = useState<MadeLink | null>(null);
-  const { visit, config, company, outside, tier, asksSize, asked } = result;
-  const { form, details, quote } = visit;
+  const { session, config, company, outside, tier, asksSize, asked } = result;
+  const { form, details, quote } = session;
   return (
     <>
       <Stack className={styles.notes}>
@@ -64,7 +64,7 @@ function Result({ wizard }: StepProps) {
       <ResultNextSteps result={result} />
       {quote !== null && (
         <ToPrint
-          visit={visit}
+          session={session}
           quote={quote}
           company={company}
           config={config}
@@ -78,7 +78,7 @@ function Result({ wizard }: StepProps) {
           outside={outside}
         />
       )}
-      {quote !== null && <ResultPrices result={result} quote={quote} read={wizard.visit.quote} />}
+      {quote !== null && <ResultPrices result={result} quote={quote} read={wizard.session.quote} />}
       <MoreOnResult result={result} onMade={setLink} />
     </>
   );
@@ -89,16 +89,16 @@ interface ResultPartProps {
 }
 
 function ResultHeadline({ result }: ResultPartProps) {
-  const { visit, config, now, tier, asksSize, outside } = result;
+  const { session, config, now, tier, asksSize, outside } = result;
   return (
     <Headline
-      quote={visit.quote}
+      quote={session.quote}
       tier={tier}
       withExtras={result.withExtras}
       product={result.company.product}
-      said={visit.form}
+      said={session.form}
       brand={config.brand}
-      shownAt={new Date(visit.finishedAt ?? now())}
+      shownAt={new Date(session.finishedAt ?? now())}
       now={now()}
       bySize={asksSize?.bySize}
       isOutside={outside !== null}
@@ -125,8 +125,8 @@ function ClaimPart({ quote, config }: { quote: Quote; config: ShownResult['confi
 
 function ResultNextSteps({ result }: ResultPartProps) {
   const { area } = useLaterWords();
-  const { visit, config, now, set, company, tier, asksSize, isOpen, outside, answer } = result;
-  const { quote, form, details } = visit;
+  const { session, config, now, set, company, tier, asksSize, isOpen, outside, answer } = result;
+  const { quote, form, details } = session;
   const { brand } = config;
   return (
     <NextSteps
@@ -168,7 +168,7 @@ interface ResultPricesProps extends ResultPartProps {
 /** The four prices, and beside the area they are for the ways to correct it. */
 function ResultPrices({ result, quote, read }: ResultPricesProps) {
   const [roofsAsked, setRoofsAsked] = useState(0);
-  const { visit, set, correctable, isOpen, answer } = result;
+  const { session, set, correctable, isOpen, answer } = result;
   const { basis, squareFootage = 0 } = read ?? {};
   return (
     <QuoteDisplay
@@ -178,17 +178,17 @@ function ResultPrices({ result, quote, read }: ResultPricesProps) {
       product={result.company.product}
       {...result.cards}
       marked={result.tier}
-      chosen={visit.details.chosenTier}
+      chosen={session.details.chosenTier}
       shares={result.shares}
-      monthly={visit.form.isInsuranceClaim === true ? undefined : set?.monthly_example}
+      monthly={session.form.isInsuranceClaim === true ? undefined : set?.monthly_example}
       belowArea={
         <>
           {!result.isOfOffice && basis !== undefined && showsMeasured(basis) && (
             <RoofNotes
               basis={basis}
               squareFootage={squareFootage}
-              answer={visit.roof?.answer ?? null}
-              isCorrected={correctionOf(visit, read) !== null}
+              answer={session.roof?.answer ?? null}
+              isCorrected={correctionOf(session, read) !== null}
             />
           )}
           {correctable && <CorrectArea {...correctable} asked={roofsAsked} />}
@@ -207,8 +207,8 @@ interface MoreOnResultProps extends ResultPartProps {
 /** Under the prices: what the estimate lists, what else may be asked, and the ways to keep the quote. */
 function MoreOnResult({ result, onMade }: MoreOnResultProps) {
   const { quote: quoteWords } = useLaterWords();
-  const { visit, config, company, tier, isOpen, outside, asked, answer } = result;
-  const { quote, form, details } = visit;
+  const { session, config, company, tier, isOpen, outside, asked, answer } = result;
+  const { quote, form, details } = session;
   const { product } = company;
   return (
     <Stack className={styles.wide} data-part="more">

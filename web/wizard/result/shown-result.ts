@@ -6,7 +6,7 @@ import { companyOf } from '#web/landing/company.ts';
 import { useCompany } from '#web/platform/company.ts';
 import { partOf, yourShare } from '#web/quote/your-share.ts';
 import { useNewQuote } from '#web/quote-link/new-price.ts';
-import { asShown, visitCorrection } from '#web/wizard/correction/correction.ts';
+import { asShown, sessionCorrection } from '#web/wizard/correction/correction.ts';
 import type { Wizard } from '#web/wizard/journey/step-frame.tsx';
 import { withExtrasOf } from '#web/wizard/scope/scope-answers.ts';
 import { takesAnswers } from '#web/wizard/session/session.ts';
@@ -19,21 +19,21 @@ import { useDelivery } from './still-sending.tsx';
 /** What the parts of the result are drawn from. */
 export type ShownResult = ReturnType<typeof useShownResult>;
 
-/** What the result shows of the visit and of the company by now, and what an answer to it does. */
+/** What the result shows of the session and of the company by now, and what an answer to it does. */
 export function useShownResult(wizard: Wizard) {
   const { config, services } = wizard;
   const { brand } = config;
   const { outbox, now } = services;
   const { messages } = useLocale();
   const lead = useShownLead(wizard);
-  const { visit, correctable } = lead;
-  const { quote, form, details } = visit;
-  const delivery = useDelivery(outbox, visit.leadId, visit.finishedAt ?? 0, now);
+  const { session, correctable } = lead;
+  const { quote, form, details } = session;
+  const delivery = useDelivery(outbox, session.leadId, session.finishedAt ?? 0, now);
   const set = useCompany(services.company);
   const tier = details.chosenTier ?? 'standard';
   const shares = quote && yourShare(quote, brand.showYourShare);
-  const joined = details.tell_when_here ?? visit.tellMe;
-  const asked = useAskedExtras(wizard, visit, set?.extras);
+  const joined = details.tell_when_here ?? session.tellMe;
+  const asked = useAskedExtras(wizard, session, set?.extras);
   return {
     ...lead,
     ...useBooked(now),
@@ -59,16 +59,16 @@ export function useShownResult(wizard: Wizard) {
         details: { ...before.details, ...answered },
         extras: before.extras ?? (answered.scope && extrasToKeep(asked?.extras)),
       }));
-      void outbox.addDetails(visit.leadId, answered);
+      void outbox.addDetails(session.leadId, answered);
     },
   };
 }
 
 /** The lead with the quote as it is shown by now, and the way to correct its area. */
-function useShownLead({ visit, config, services }: Wizard) {
+function useShownLead({ session, config, services }: Wizard) {
   const { outbox, now } = services;
   const { language } = useLocale();
-  const shown = asShown(visit);
+  const shown = asShown(session);
   const leadId = outbox.sentAs(shown.leadId);
   const isOpen = takesAnswers(shown, now().getTime());
   const newQuote = useNewQuote({
@@ -86,8 +86,8 @@ function useShownLead({ visit, config, services }: Wizard) {
     /** The office gave the price since it was shown. */
     isOfOffice,
     // What the office says of the roof stands above what was shown.
-    visit: isOfOffice ? { ...shown, quote: newQuote, correction: null } : shown,
-    correctable: isOfOffice ? null : visitCorrection(visit, { ...services, language }),
+    session: isOfOffice ? { ...shown, quote: newQuote, correction: null } : shown,
+    correctable: isOfOffice ? null : sessionCorrection(session, { ...services, language }),
   };
 }
 

@@ -21,7 +21,7 @@ function onLine(listener: () => void): () => void {
 }
 
 /**
- * How far the visit's lead is on its way to the server.
+ * How far the session's lead is on its way to the server.
  * @param sentAt when it was handed over, milliseconds
  */
 export function useDelivery(

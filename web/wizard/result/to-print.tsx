@@ -7,13 +7,13 @@ import {
 } from '#shared/inspection/booked-inspection.ts';
 import { Later } from '#web/ui/later.tsx';
 import type { PrintedQuoteProps } from '#web/wizard/print/printed-claim.tsx';
-import type { Visit } from '#web/wizard/session/session.ts';
+import type { WizardSession } from '#web/wizard/session/session.ts';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
 import { printedQuote } from './later-parts.ts';
 import { type OutsideHome, whoCalls } from './next-step.ts';
 
 interface ToPrintProps extends Omit<PrintedQuoteProps, 'name' | 'address' | 'shownAt' | 'next'> {
-  visit: Visit;
+  session: WizardSession;
   /** Whether the server has the lead: nobody is promised a call before. */
   isDelivered: boolean;
   outside: OutsideHome | null;
@@ -21,8 +21,8 @@ interface ToPrintProps extends Omit<PrintedQuoteProps, 'name' | 'address' | 'sho
 }
 
 /** The quote as it is printed, beside the app in the page. Nothing of it is on the screen; until it is loaded, the screen is printed. */
-export function ToPrint({ visit, isDelivered, outside, inspection, ...shown }: ToPrintProps) {
-  const { form, finishedAt } = visit;
+export function ToPrint({ session, isDelivered, outside, inspection, ...shown }: ToPrintProps) {
+  const { form, finishedAt } = session;
   const { area, result } = useLaterWords();
   const { next } = result;
   const { messages, language } = useLocale();

@@ -27,8 +27,8 @@ const buildingSchema = v.object({
 });
 export type SeenBuilding = v.InferOutput<typeof buildingSchema>;
 
-/** What a visit knows of its roof from above; it belongs to the address that was chosen and goes with it. */
-export const visitRoofSchema = v.object({
+/** What a session knows of its roof from above; it belongs to the address that was chosen and goes with it. */
+export const sessionRoofSchema = v.object({
   /** Where the chosen suggestion is. */
   place: questionSchema,
   /** Milliseconds since 1970 at which the place was chosen. */
@@ -50,12 +50,12 @@ export const visitRoofSchema = v.object({
   /** The site asks whoever confirms their roof for no home size. */
   standsForSize: v.boolean(),
 });
-export type VisitRoof = v.InferOutput<typeof visitRoofSchema>;
+export type SessionRoof = v.InferOutput<typeof sessionRoofSchema>;
 
 const LONGEST_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** A roof that has not been asked about. */
-export const roofAt = (place: PointAsked, at: number): VisitRoof => ({
+export const roofAt = (place: PointAsked, at: number): SessionRoof => ({
   place,
   at,
   askedAs: null,
@@ -66,20 +66,23 @@ export const roofAt = (place: PointAsked, at: number): VisitRoof => ({
 });
 
 /**
- * The visit without what was measured too long ago to be kept. The roof at a place that was chosen since is asked about
+ * The session without what was measured too long ago to be kept. The roof at a place that was chosen since is asked about
  * anew, and so is its owner.
  */
-export function withoutOldRoof<Visit extends { roof: VisitRoof | null }>(visit: Visit, now: number): Visit {
-  const { roof } = visit;
-  if (roof === null) return visit;
-  if (now - roof.at >= LONGEST_KEPT_MS) return { ...visit, roof: null };
+export function withoutOldRoof<Session extends { roof: SessionRoof | null }>(
+  session: Session,
+  now: number,
+): Session {
+  const { roof } = session;
+  if (roof === null) return session;
+  if (now - roof.at >= LONGEST_KEPT_MS) return { ...session, roof: null };
   return roof.buildings.some(({ endsAt }) => now >= endsAt)
-    ? { ...visit, roof: roofAt(roof.place, roof.at) }
-    : visit;
+    ? { ...session, roof: roofAt(roof.place, roof.at) }
+    : session;
 }
 
 /** The roof as another set of buildings: what was said of the ones before holds no longer. */
-export const withBuildings = (roof: VisitRoof, buildings: SeenBuilding[]): VisitRoof => ({
+export const withBuildings = (roof: SessionRoof, buildings: SeenBuilding[]): SessionRoof => ({
   ...roof,
   buildings,
   answer: null,
@@ -89,10 +92,10 @@ export const withBuildings = (roof: VisitRoof, buildings: SeenBuilding[]): Visit
 
 /** The roof with the homeowner's word on it; a yes after they were asked which is right says that this roof is. */
 export const withAnswer = (
-  roof: VisitRoof,
-  answer: VisitRoof['answer'],
+  roof: SessionRoof,
+  answer: SessionRoof['answer'],
   { skipHomeSize }: { skipHomeSize: boolean },
-): VisitRoof => ({
+): SessionRoof => ({
   ...roof,
   answer,
   askedSize: roof.askedSize && { ...roof.askedSize, isRoofRight: answer === 'yes' },
@@ -100,18 +103,18 @@ export const withAnswer = (
 });
 
 /** A home whose size and stories are both said. */
-export type SizedHome = Pick<NonNullable<VisitRoof['askedSize']>, 'squareFootage' | 'propertyType'>;
+export type SizedHome = Pick<NonNullable<SessionRoof['askedSize']>, 'squareFootage' | 'propertyType'>;
 
 /** The roof once its owner was asked whether it or this home's size is right; until they say, the size is. */
 export const withSizeAsked = (
-  roof: VisitRoof,
+  roof: SessionRoof,
   { squareFootage, propertyType }: SizedHome,
   isRoofRight = false,
-): VisitRoof => ({ ...roof, askedSize: { squareFootage, propertyType, isRoofRight } });
+): SessionRoof => ({ ...roof, askedSize: { squareFootage, propertyType, isRoofRight } });
 
 /** What its owner said when asked about this home's size: the roof is right, or not; null where they were not asked. */
 export function saidOfSize(
-  { askedSize }: Pick<VisitRoof, 'askedSize'>,
+  { askedSize }: Pick<SessionRoof, 'askedSize'>,
   home: { [Part in keyof SizedHome]: SizedHome[Part] | null },
 ): 'roof' | 'size' | null {
   if (askedSize?.squareFootage !== home.squareFootage || askedSize?.propertyType !== home.propertyType)
@@ -124,7 +127,7 @@ export function saidOfSize(
  * @param mayPrice whether a price may rest on the roof they were shown
  */
 export function roofOutcome(
-  { answer, standsForSize }: Pick<VisitRoof, 'answer' | 'standsForSize'>,
+  { answer, standsForSize }: Pick<SessionRoof, 'answer' | 'standsForSize'>,
   mayPrice: boolean,
 ): 'home-size' | 'unlike' | 'measured' | 'measuredAlone' | null {
   if (answer !== 'yes') return answer;

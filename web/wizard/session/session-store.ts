@@ -4,27 +4,27 @@ import { quoteSchema } from '#shared/quote/quote-schema.ts';
 import { areaCorrectionSchema } from '#shared/roof/area-basis.ts';
 import type { TextStore } from '#web/platform/storage.ts';
 import { savedFormSchema } from './answers.ts';
-import { visitRoofSchema, withoutOldRoof } from './roof.ts';
+import { sessionRoofSchema, withoutOldRoof } from './roof.ts';
 import { sentFileSchema } from './sent-file.ts';
-import { newVisit, type Visit } from './session.ts';
+import { newSession, type WizardSession } from './session.ts';
 import { stepNames } from './steps.ts';
 
-const STORAGE_KEY = 'visit';
+const STORAGE_KEY = 'session';
 
 const text = v.string();
 const tellMeSchema = v.object({ zip: text, wordingVersion: text, wording: text, at: text });
 
-/** A visit as it is kept: without its file. */
-export const visitSchema = v.object({
+/** A session as it is kept: without its file. */
+export const sessionSchema = v.object({
   leadId: v.pipe(v.string(), v.uuid()),
   beganAt: v.nullable(v.number()),
   finishedAt: v.nullable(v.number()),
   step: v.picklist(stepNames),
   form: savedFormSchema,
   documentQuote: v.nullable(quoteSchema),
-  // One that cannot be read costs the visit nothing else.
+  // One that cannot be read costs the session nothing else.
   sentFile: v.fallback(v.nullable(sentFileSchema), null),
-  roof: v.nullable(visitRoofSchema),
+  roof: v.nullable(sessionRoofSchema),
   askedOnce: v.object({ address: v.nullable(text), squareFootage: v.nullable(v.number()) }),
   tellMe: v.nullable(tellMeSchema),
   quote: v.nullable(quoteSchema),
@@ -33,92 +33,92 @@ export const visitSchema = v.object({
   extras: v.optional(v.unknown()),
 });
 
-export function inspectionOf({ form, ...visit }: v.InferOutput<typeof visitSchema>): Visit {
-  return { ...visit, form: { ...form, insuranceDoc: null } };
+export function sessionOf({ form, ...session }: v.InferOutput<typeof sessionSchema>): WizardSession {
+  return { ...session, form: { ...form, insuranceDoc: null } };
 }
 
-export function withoutFile(visit: Visit): v.InferOutput<typeof visitSchema> {
-  const { insuranceDoc: _file, ...form } = visit.form;
-  return { ...visit, form };
+export function withoutFile(session: WizardSession): v.InferOutput<typeof sessionSchema> {
+  const { insuranceDoc: _file, ...form } = session.form;
+  return { ...session, form };
 }
 
-/** The visit that the tab kept; null where it kept none or something unreadable. */
-function restoredVisit(store: Pick<TextStore, 'getItem'>): Visit | null {
+/** The session that the tab kept; null where it kept none or something unreadable. */
+function restoredSession(store: Pick<TextStore, 'getItem'>): WizardSession | null {
   try {
-    return inspectionOf(v.parse(visitSchema, JSON.parse(store.getItem(STORAGE_KEY) ?? '')));
+    return sessionOf(v.parse(sessionSchema, JSON.parse(store.getItem(STORAGE_KEY) ?? '')));
   } catch {
     return null;
   }
 }
 
-function keepVisit(store: Pick<TextStore, 'setItem'>, visit: Visit): void {
-  store.setItem(STORAGE_KEY, JSON.stringify(withoutFile(visit)));
+function keepSession(store: Pick<TextStore, 'setItem'>, session: WizardSession): void {
+  store.setItem(STORAGE_KEY, JSON.stringify(withoutFile(session)));
 }
 
-/** What the device keeps of visits beyond their tab. */
+/** What the device keeps of sessions beyond their tab. */
 export interface DeviceCopy {
-  /** Keeps the visit as this tab's; returns it, under another id where its own is another tab's by now. */
-  keep(visit: Visit): Visit;
-  /** Makes a visit that was opened again this tab's; returns it, under another id where its own was used. */
-  take(visit: Visit): Visit;
-  /** The visit that was changed last; null where none is kept. */
-  newest(): Visit | null;
+  /** Keeps the session as this tab's; returns it, under another id where its own is another tab's by now. */
+  keep(session: WizardSession): WizardSession;
+  /** Makes a session that was opened again this tab's; returns it, under another id where its own was used. */
+  take(session: WizardSession): WizardSession;
+  /** The session that was changed last; null where none is kept. */
+  newest(): WizardSession | null;
   /** Deletes all there is. */
   forget(): void;
 }
 
 const noCopy: DeviceCopy = {
-  keep: (visit) => visit,
-  take: (visit) => visit,
+  keep: (session) => session,
+  take: (session) => session,
   newest: () => null,
   forget: () => {},
 };
 
-/** The visit as it is now, for React and for what acts between two paints. */
-export interface VisitStore {
-  current(): Visit;
-  update(change: (visit: Visit) => Visit): void;
-  /** A visit of this device that can be gone on with, as long as this tab's has no answer yet. */
-  offered(): Visit | null;
-  /** Goes on with the offered visit. */
+/** The session as it is now, for React and for what acts between two paints. */
+export interface SessionStore {
+  current(): WizardSession;
+  update(change: (session: WizardSession) => WizardSession): void;
+  /** A session of this device that can be gone on with, as long as this tab's has no answer yet. */
+  offered(): WizardSession | null;
+  /** Goes on with the offered session. */
   resume(): void;
   /**
-   * A new quote is a new lead; what the device kept of earlier ones is deleted. Returns how to go on with the visit that
+   * A new quote is a new lead; what the device kept of earlier ones is deleted. Returns how to go on with the session that
    * was here or was offered: until then the page alone holds it.
    */
   startOver(): () => void;
   subscribe(listener: () => void): () => void;
 }
 
-const isUntouched = ({ step, form }: Visit) => step === 'address' && form.address === '';
+const isUntouched = ({ step, form }: WizardSession) => step === 'address' && form.address === '';
 
-export function createVisitStore(
+export function createSessionStore(
   store: TextStore,
   newId: () => string,
   now: () => number,
   device: DeviceCopy = noCopy,
-): VisitStore {
-  const fresh = () => newVisit(newId(), now());
-  const restored = restoredVisit(store);
-  let visit = restored === null ? fresh() : device.take(withoutOldRoof(restored, now()));
-  let offer = isUntouched(visit) ? device.newest() : null;
+): SessionStore {
+  const fresh = () => newSession(newId(), now());
+  const restored = restoredSession(store);
+  let session = restored === null ? fresh() : device.take(withoutOldRoof(restored, now()));
+  let offer = isUntouched(session) ? device.newest() : null;
   const listeners = new Set<() => void>();
-  const set = (changed: Visit) => {
-    visit = changed;
-    if (!isUntouched(visit)) offer = null;
-    keepVisit(store, visit);
+  const set = (changed: WizardSession) => {
+    session = changed;
+    if (!isUntouched(session)) offer = null;
+    keepSession(store, session);
     for (const listener of listeners) listener();
   };
-  keepVisit(store, visit);
+  keepSession(store, session);
   return {
-    current: () => visit,
-    update: (change) => set(device.keep(change(visit))),
+    current: () => session,
+    update: (change) => set(device.keep(change(session))),
     offered: () => offer,
     resume: () => {
       if (offer !== null) set(device.take(offer));
     },
     startOver: () => {
-      const before = offer ?? visit;
+      const before = offer ?? session;
       device.forget();
       offer = null;
       set(fresh());

@@ -4,12 +4,12 @@ import type { Quote } from '#shared/quote/quote.ts';
 import type { AreaCorrection } from '#shared/roof/area-basis.ts';
 import type { ChosenAddress } from '#web/maps/places.ts';
 import { emptyForm, type WizardForm } from './answers.ts';
-import { roofAt, type VisitRoof } from './roof.ts';
+import { roofAt, type SessionRoof } from './roof.ts';
 import type { SentFile } from './sent-file.ts';
 import { type Answered, isClaimWithEstimate, isReachable, type StepName } from './steps.ts';
 
 /** One homeowner's way through the wizard; kept so that a reload loses nothing but the file. */
-export interface Visit extends Answered {
+export interface WizardSession extends Answered {
   /** The lead's id: a retry or a double click writes one lead. */
   leadId: string;
   /** Milliseconds since 1970 at which the wizard was first shown; null where that is not known. */
@@ -42,7 +42,7 @@ interface AskedOnce {
   squareFootage: number | null;
 }
 
-export function newVisit(leadId: string, beganAt: number | null = null): Visit {
+export function newSession(leadId: string, beganAt: number | null = null): WizardSession {
   return {
     leadId,
     beganAt,
@@ -60,38 +60,38 @@ export function newVisit(leadId: string, beganAt: number | null = null): Visit {
   };
 }
 
-/** The visit with other answers; another address has another roof. */
-export function changed(visit: Visit, patch: Partial<WizardForm>): Visit {
-  const form = { ...visit.form, ...patch };
-  return { ...visit, form, roof: form.address === visit.form.address ? visit.roof : null };
+/** The session with other answers; another address has another roof. */
+export function changed(session: WizardSession, patch: Partial<WizardForm>): WizardSession {
+  const form = { ...session.form, ...patch };
+  return { ...session, form, roof: form.address === session.form.address ? session.roof : null };
 }
 
 /** An address with the roof that was measured at it. */
-type KnownAddress = Pick<Visit, 'roof'> & Pick<WizardForm, 'address'>;
+type KnownAddress = Pick<WizardSession, 'roof'> & Pick<WizardForm, 'address'>;
 
-/** The visit with this address; going back to the one before brings back its roof and what was said of it. */
-export function readdressed(visit: Visit, address: string, before: KnownAddress): Visit {
-  const now = changed(visit, { address });
+/** The session with this address; going back to the one before brings back its roof and what was said of it. */
+export function readdressed(session: WizardSession, address: string, before: KnownAddress): WizardSession {
+  const now = changed(session, { address });
   return address === before.address ? { ...now, roof: before.roof } : now;
 }
 
 /**
- * The visit with the place of its address, milliseconds since 1970 at which it was chosen.
+ * The session with the place of its address, milliseconds since 1970 at which it was chosen.
  * @param before the roof at an address that was known before: the same place has the same roof
  */
 export function placed(
-  visit: Visit,
+  session: WizardSession,
   { placeId, location }: ChosenAddress,
   at: number,
-  before: VisitRoof | null = null,
-): Visit {
-  if (before?.place.placeId === placeId) return { ...visit, roof: before };
-  return { ...visit, roof: location && roofAt({ placeId, location }, at) };
+  before: SessionRoof | null = null,
+): WizardSession {
+  if (before?.place.placeId === placeId) return { ...session, roof: before };
+  return { ...session, roof: location && roofAt({ placeId, location }, at) };
 }
 
-/** The visit whose homeowner is not asked about the place of this address, or not again. */
-export function withAddressAsked(visit: Visit, address: string): Visit {
-  return { ...visit, askedOnce: { ...visit.askedOnce, address } };
+/** The session whose homeowner is not asked about the place of this address, or not again. */
+export function withAddressAsked(session: WizardSession, address: string): WizardSession {
+  return { ...session, askedOnce: { ...session.askedOnce, address } };
 }
 
 /** How the upload step ended. */
@@ -100,19 +100,19 @@ export type UploadOutcome =
   | { kind: 'squares-typed'; squareFootage: number }
   | { kind: 'without-document' };
 
-/** The visit as the upload step leaves it: what was read, or typed, or neither. */
-export function afterUpload(visit: Visit, outcome: UploadOutcome): Visit {
+/** The session as the upload step leaves it: what was read, or typed, or neither. */
+export function afterUpload(session: WizardSession, outcome: UploadOutcome): WizardSession {
   const documentQuote = outcome.kind === 'document-read' ? outcome.quote : null;
   const typedSquareFootage = outcome.kind === 'squares-typed' ? outcome.squareFootage : null;
-  const { documentId } = visit.form;
+  const { documentId } = session.form;
   // Squares are typed from a paper that was not read: one that was would price the lead at its own area.
-  const isOfAnother = typedSquareFootage !== null && documentId === (visit.documentQuote?.documentId ?? '');
+  const isOfAnother = typedSquareFootage !== null && documentId === (session.documentQuote?.documentId ?? '');
   return {
-    ...visit,
-    form: { ...visit.form, typedSquareFootage, documentId: isOfAnother ? null : documentId },
+    ...session,
+    form: { ...session.form, typedSquareFootage, documentId: isOfAnother ? null : documentId },
     documentQuote,
-    sentFile: stillAwaited(visit.sentFile, outcome),
-    correction: documentQuote === visit.documentQuote ? visit.correction : null,
+    sentFile: stillAwaited(session.sentFile, outcome),
+    correction: documentQuote === session.documentQuote ? session.correction : null,
   };
 }
 
@@ -122,8 +122,8 @@ function stillAwaited(file: SentFile | null, { kind }: UploadOutcome): SentFile 
   return file && { ...file, awaited: file.awaited && mayComeBack };
 }
 
-/** Whether the server still takes answers for the visit's lead. */
-export function takesAnswers({ finishedAt }: Visit, now: number): boolean {
+/** Whether the server still takes answers for the session's lead. */
+export function takesAnswers({ finishedAt }: WizardSession, now: number): boolean {
   return finishedAt === null || now - finishedAt < ANSWERS_OPEN_MS;
 }
 
@@ -138,11 +138,11 @@ export function typedAreaOf({ form }: Pick<Answered, 'form'>): number | null {
 }
 
 /**
- * The step to show when the browser's history asks for one (null: it does not). A finished visit stays
+ * The step to show when the browser's history asks for one (null: it does not). A finished session stays
  * finished, and a step whose questions before it no longer have answers gives way to the first.
  */
-export function stepShown(visit: Visit, asked: StepName | null): StepName {
-  if (visit.step === 'thank-you') return 'thank-you';
-  const step = asked ?? visit.step;
-  return isReachable(step, visit) ? step : 'address';
+export function stepShown(session: WizardSession, asked: StepName | null): StepName {
+  if (session.step === 'thank-you') return 'thank-you';
+  const step = asked ?? session.step;
+  return isReachable(step, session) ? step : 'address';
 }

@@ -1,17 +1,17 @@
 import type { Quote } from '#shared/quote/quote.ts';
 import { isAddressReady, isContactReady, isPropertyReady, type WizardForm } from './answers.ts';
-import type { VisitRoof } from './roof.ts';
+import type { SessionRoof } from './roof.ts';
 
 /** The answers that decide the way. */
 type Answers = Pick<WizardForm, 'isInsuranceClaim' | 'hasAdjusterEstimate'>;
 
-/** What a visit has answered so far. */
+/** What a session has answered so far. */
 export interface Answered {
   form: WizardForm;
   /** The quote of an uploaded estimate. */
   documentQuote: Quote | null;
   /** Null unless the address is a chosen suggestion. */
-  roof: VisitRoof | null;
+  roof: SessionRoof | null;
 }
 
 interface Row {

@@ -19,11 +19,11 @@ interface WithFile {
   sentFile: SentFile | null;
 }
 
-/** The visit after this news: also a document that gave no quote goes to the office with the lead. */
-export function withNews<Visit extends WithFile>(visit: Visit, news: FileNews): Visit {
-  const { form, sentFile } = visit;
-  const known = (documentId: string | null, awaited: boolean): Visit => ({
-    ...visit,
+/** The session after this news: also a document that gave no quote goes to the office with the lead. */
+export function withNews<Session extends WithFile>(session: Session, news: FileNews): Session {
+  const { form, sentFile } = session;
+  const known = (documentId: string | null, awaited: boolean): Session => ({
+    ...session,
     form: { ...form, documentId },
     sentFile: sentFile && { ...sentFile, documentId, awaited },
   });
@@ -31,7 +31,7 @@ export function withNews<Visit extends WithFile>(visit: Visit, news: FileNews): 
     case 'sending': {
       const { name, size } = news.file;
       const sent = { name, size, documentId: null, awaited: true };
-      return { ...visit, form: { ...form, insuranceDoc: news.file }, sentFile: sent };
+      return { ...session, form: { ...form, insuranceDoc: news.file }, sentFile: sent };
     }
     case 'received':
       return known(news.documentId, true);
@@ -39,10 +39,10 @@ export function withNews<Visit extends WithFile>(visit: Visit, news: FileNews): 
       return known(news.documentId, false);
     case 'not-read':
       if (news.documentId !== null) return known(news.documentId, news.awaited);
-      return { ...visit, sentFile: sentFile && { ...sentFile, awaited: news.awaited } };
+      return { ...session, sentFile: sentFile && { ...sentFile, awaited: news.awaited } };
     case 'called-off':
-      return { ...visit, form: { ...form, documentId: null }, sentFile: null };
+      return { ...session, form: { ...form, documentId: null }, sentFile: null };
     case 'put-away':
-      return { ...visit, form: { ...form, insuranceDoc: null }, sentFile: null };
+      return { ...session, form: { ...form, insuranceDoc: null }, sentFile: null };
   }
 }

@@ -10,7 +10,7 @@ const typedSquares = later(() => import('./typed-squares.tsx'));
 
 interface SquaresOfferProps {
   isFolded: boolean;
-  /** Square feet that were typed before in this visit. */
+  /** Square feet that were typed before in this session. */
   typed: number | null;
   /** Whether the paper's file reached the office. */
   hasPdf: boolean;

@@ -50,7 +50,7 @@ function EstimateLine({ said }: { said: string }) {
 
 /**
  * The squares that the paper prints, typed by who holds it.
- * @param props.typed square feet that were typed before in this visit
+ * @param props.typed square feet that were typed before in this session
  * @param props.hasPdf whether the paper's file reached the office
  */
 export function TypedSquares(props: {

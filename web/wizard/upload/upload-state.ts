@@ -28,13 +28,13 @@ export type UploadEvent =
 
 const noUpload: UploadState = { phase: 'empty', rejected: null };
 
-/** What the visit knows of a file that was sent before. */
+/** What the session knows of a file that was sent before. */
 export interface KeptFile {
   sentFile: SentFile | null;
   insuranceDoc: File | null;
 }
 
-/** How the step opens on what the visit has kept. */
+/** How the step opens on what the session has kept. */
 export function firstState(kept: KeptFile): UploadState {
   const { sentFile, insuranceDoc } = kept;
   if (sentFile === null || !sentFile.awaited) return noUpload;

@@ -28,11 +28,11 @@ import { useUpload } from './use-upload.ts';
 
 interface UploadStepProps {
   form: WizardForm;
-  /** The file that was sent last, as the visit keeps it. */
+  /** The file that was sent last, as the session keeps it. */
   sentFile: SentFile | null;
   onNews(news: FileNews): void;
   config: SiteConfig;
-  /** An uploaded estimate that gave a quote earlier in this visit. */
+  /** An uploaded estimate that gave a quote earlier in this session. */
   documentQuote: Quote | null;
   /** A read document goes on to the contact step with its quote, and squares typed from one with none. */
   proceed(outcome: UploadOutcome): void;
@@ -61,16 +61,16 @@ function announcement(state: UploadState, words: UploadWords): string {
   return state.scan ? `${words.announceReading} ${words.readScan}` : words.announceReading;
 }
 
-/** The upload step of the visit. */
-export function VisitUpload({ wizard }: StepProps) {
-  const { visit, config, update, goOn } = wizard;
+/** The upload step of the session. */
+export function SessionUpload({ wizard }: StepProps) {
+  const { session, config, update, goOn } = wizard;
   return (
     <UploadStep
-      form={visit.form}
-      sentFile={visit.sentFile}
+      form={session.form}
+      sentFile={session.sentFile}
       onNews={(news) => update((now) => withNews(now, news))}
       config={config}
-      documentQuote={visit.documentQuote}
+      documentQuote={session.documentQuote}
       proceed={(outcome) => {
         update((now) => afterUpload(now, outcome));
         goOn(outcome.kind);

@@ -1,5 +1,5 @@
-/** What is said where a homeowner books, moves and cancels a visit. */
-export const visitEn = {
+/** What is said where a homeowner books, moves and cancels an inspection. */
+export const inspectionEn = {
   title: 'Book your inspection',
   hint: 'Pick a day, then a two-hour window. It’s booked right away.',
   none: 'No times are open online right now. Call us and we’ll find one.',
@@ -42,4 +42,4 @@ export const visitEn = {
   otherPage: 'Book on our own page instead',
 };
 
-export type InspectionWords = typeof visitEn;
+export type InspectionWords = typeof inspectionEn;

@@ -5,7 +5,7 @@ import { tierDescriptions } from '#shared/quote/quote.ts';
 import { quoteSentencesEn } from '#shared/quote/quote-words.ts';
 import { tierTitlesEn } from '#shared/quote/tier-titles.ts';
 import { headlineEn } from './headline.ts';
-import { visitEn } from './inspection.ts';
+import { inspectionEn } from './inspection.ts';
 
 interface MonthlyFigures {
   /** Of the card. */
@@ -109,7 +109,7 @@ export const resultEn = {
       dayParts,
       noted: 'Saved. We’ll confirm a time with you.',
     },
-    windows: visitEn,
+    windows: inspectionEn,
   },
   details: {
     title: 'Help us prepare',

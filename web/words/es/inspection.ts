@@ -1,6 +1,6 @@
 import type { InspectionWords } from '#web/words/en/inspection.ts';
 
-export const visitEs: InspectionWords = {
+export const inspectionEs: InspectionWords = {
   title: 'Agende su inspección',
   hint: 'Elija un día y un horario de dos horas. Queda agendado al momento.',
   none: 'Ahora no hay horarios disponibles en línea. Llámenos y encontramos uno.',

@@ -10,7 +10,7 @@ import type {
   ThanksWords,
 } from '#web/words/en/result.ts';
 import { headlineEs } from './headline.ts';
-import { visitEs } from './inspection.ts';
+import { inspectionEs } from './inspection.ts';
 
 export const quoteEs: QuoteWords = {
   title: (product) => `Su cotización de ${product.lower}`,
@@ -94,7 +94,7 @@ export const resultEs: ResultWords = {
       dayParts,
       noted: 'Guardado. Le confirmaremos la hora.',
     },
-    windows: visitEs,
+    windows: inspectionEs,
   },
   details: {
     title: 'Ayúdenos a prepararnos',

@@ -6,7 +6,7 @@ import { barelyWords, momentWords } from './formats.ts';
 export const shortName = (email: string): string => email.split('@')[0] ?? email;
 
 /** "Tue, Nov 24, 5:30 PM, lee", on the clock that its homeowner was told it on, else on the office's. */
-export function visitWords({ at, person, time_zone }: Inspection): string {
+export function inspectionText({ at, person, time_zone }: Inspection): string {
   const time = momentWords(at, 'agreed', time_zone);
   return person === undefined ? time : `${time}, ${shortName(person)}`;
 }

@@ -3,7 +3,7 @@ import { formattedPhone } from '#shared/lead/phone-format.ts';
 import { priceToQuote } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { agoWords, dayWords, momentWords, NOT_SAID } from './formats.ts';
-import { visitWords } from './inspections.ts';
+import { inspectionText } from './inspections.ts';
 import { addressLines, pathWords, quoteWords, roofFacts, statusLabel } from './lead.ts';
 
 /** What an admin compares of two leads, in this order. */
@@ -73,7 +73,7 @@ const lines: Readonly<Record<ComparedName, (lead: Lead, now: Date) => readonly s
   status: ({ status }) => [statusLabel(status)],
   assignee: ({ assignee = '' }) => [assignee],
   callBack: (lead) => [followUpWords(lead)],
-  inspection: ({ inspection }) => (inspection === undefined ? [] : [visitWords(inspection)]),
+  inspection: ({ inspection }) => (inspection === undefined ? [] : [inspectionText(inspection)]),
 };
 
 /** What a lead has of a field, in lines; none where it has nothing. */

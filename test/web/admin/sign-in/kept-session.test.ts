@@ -51,7 +51,7 @@ describe('the token that a browser keeps', () => {
 
 test('a session is kept where somebody signed in last, live or not', () => {
   expect(hasKeptSession(signedIn(endsIn(-1000)))).toBe(true);
-  expect(hasKeptSession(keeping({ [`${POOL}.dana.clockDrift`]: '0', visit: '{}' }))).toBe(false);
+  expect(hasKeptSession(keeping({ [`${POOL}.dana.clockDrift`]: '0', session: '{}' }))).toBe(false);
 });
 
 test('storage works where what is written can be written', () => {

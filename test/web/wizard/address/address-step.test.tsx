@@ -6,7 +6,13 @@ import { renderStep } from '#test/support/step.tsx';
 import { place, roof } from '#test/web/wizard/session/seen-building.ts';
 import { AddressStep } from '#web/wizard/address/address-step.tsx';
 import { emptyForm } from '#web/wizard/session/answers.ts';
-import { newVisit, placed, readdressed, type Visit, withAddressAsked } from '#web/wizard/session/session.ts';
+import {
+  newSession,
+  placed,
+  readdressed,
+  type WizardSession,
+  withAddressAsked,
+} from '#web/wizard/session/session.ts';
 
 // @vitest-environment jsdom
 
@@ -23,11 +29,11 @@ const asked = () =>
     .join('');
 
 /** The first step on a site without Google; `left` gets the address the homeowner went on with. */
-async function open(visit: Visit = newVisit(leadId), address = '') {
+async function open(session: WizardSession = newSession(leadId), address = '') {
   const left = vi.fn();
   const config = { ...siteConfig, measuresRoofs: true, brand: { ...siteConfig.brand, address } };
-  const goOn = () => left(step.visits.current().form.address);
-  const step = await renderStep(visit, (wizard) => <AddressStep wizard={wizard} />, { config, goOn });
+  const goOn = () => left(step.sessions.current().form.address);
+  const step = await renderStep(session, (wizard) => <AddressStep wizard={wizard} />, { config, goOn });
   return {
     left,
     field: screen.getByRole<HTMLInputElement>('textbox', { hidden: false }),
@@ -42,7 +48,7 @@ test.each([
   ['P.O. Box 12, Papillion NE 68046', '123 Main St, City, State'],
   ['', '123 Main St, City, State'],
 ])('the example of a company at %j is %j', async (address, example) => {
-  const { field } = await open(newVisit(leadId), address);
+  const { field } = await open(newSession(leadId), address);
   expect(field.placeholder).toBe(example);
 });
 
@@ -90,7 +96,7 @@ describe('a street alone', () => {
 
   test('that was picked among suggestions is not asked about', async () => {
     const form = { ...emptyForm, address: '123 Main St' };
-    const { field, left } = await open(withAddressAsked({ ...newVisit(leadId), form }, form.address));
+    const { field, left } = await open(withAddressAsked({ ...newSession(leadId), form }, form.address));
     await userEvent.type(field, '{Enter}');
     expect(left).toHaveBeenCalledOnce();
   });
@@ -98,21 +104,21 @@ describe('a street alone', () => {
 
 describe('an address that stays the same keeps what was said of its roof', () => {
   const before = { address: '12 Larkspur Ave', roof: roof({ answer: 'yes' }) };
-  const visit: Visit = {
-    ...newVisit(leadId),
+  const session: WizardSession = {
+    ...newSession(leadId),
     form: { ...emptyForm, address: before.address },
     roof: before.roof,
   };
 
   test('also where it was changed and typed back', () => {
-    const other = readdressed(visit, '12 Larkspur', before);
+    const other = readdressed(session, '12 Larkspur', before);
     expect(other.roof).toBeNull();
     expect(readdressed(other, before.address, before).roof).toBe(before.roof);
   });
 
   test('also where the same place is picked again', () => {
     const chosen = { address: 'any', ...place };
-    const typed = readdressed(visit, '12 Lark', before);
+    const typed = readdressed(session, '12 Lark', before);
     expect(placed(typed, chosen, 5, before.roof).roof).toBe(before.roof);
     expect(placed(typed, { ...chosen, placeId: 'other' }, 5, before.roof).roof).toMatchObject({
       answer: null,

@@ -12,7 +12,7 @@ import { reloaded } from '#test/support/wizard.ts';
 import { AreaNote } from '#web/wizard/area/area-note.tsx';
 import type { ToldZip } from '#web/wizard/area/outside-area.tsx';
 import type { Wizard } from '#web/wizard/journey/step-frame.tsx';
-import { newVisit, type Visit } from '#web/wizard/session/session.ts';
+import { newSession, type WizardSession } from '#web/wizard/session/session.ts';
 import type { StepName } from '#web/wizard/session/steps.ts';
 
 clearScreens();
@@ -39,14 +39,14 @@ async function open(area: ServiceArea | null, given: { language?: Language; phon
     const [told, setTold] = useState<ToldZip | null>(null);
     return <AreaNote wizard={wizard} told={told} setTold={setTold} />;
   }
-  const { visits } = await renderStep(
-    newVisit('4c6f7f0e-3f39-4a55-9d2b-0b1c2d3e4f50'),
+  const { sessions } = await renderStep(
+    newSession('4c6f7f0e-3f39-4a55-9d2b-0b1c2d3e4f50'),
     (wizard) => <Note wizard={wizard} />,
     { config, services: { company, now: () => now } },
     given.language,
   );
-  const change = (patch: (now: Visit) => Partial<Visit>) =>
-    act(async () => visits.update((now) => ({ ...now, ...patch(now) })));
+  const change = (patch: (now: WizardSession) => Partial<WizardSession>) =>
+    act(async () => sessions.update((now) => ({ ...now, ...patch(now) })));
   // Its part comes later, to the first test that shows it.
   if (area !== null) await screen.findByRole('status');
   return {
@@ -59,9 +59,9 @@ async function open(area: ServiceArea | null, given: { language?: Language; phon
         for (const listener of listeners) listener();
       }),
     goTo: (step: StepName) => change(() => ({ step })),
-    told: () => visits.current().tellMe,
+    told: () => sessions.current().tellMe,
     /** As a reload finds it. */
-    kept: () => reloaded(visits.current()).tellMe,
+    kept: () => reloaded(sessions.current()).tellMe,
   };
 }
 

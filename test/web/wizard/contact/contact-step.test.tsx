@@ -7,7 +7,7 @@ import { renderStep } from '#test/support/step.tsx';
 import { wizardAt } from '#test/support/wizard.ts';
 import { ContactStep } from '#web/wizard/contact/contact-step.tsx';
 import { emptyForm, type WizardForm } from '#web/wizard/session/answers.ts';
-import { newVisit } from '#web/wizard/session/session.ts';
+import { newSession } from '#web/wizard/session/session.ts';
 
 clearScreens();
 
@@ -17,10 +17,10 @@ const messageOf = (field: Element) => document.getElementById(field.getAttribute
 /** The step with a name and a phone number unless told, and what it says of its email. */
 async function open(answers: Partial<WizardForm> = { name: 'Dana Whitfield', phone: '(402) 555-0117' }) {
   const form = { ...emptyForm, ...answers };
-  const visit = { ...newVisit('4c6f7f0e-3f39-4a55-9d2b-0b1c2d3e4f50'), step: 'contact' as const, form };
-  const { outbox } = wizardAt(visit).services;
+  const session = { ...newSession('4c6f7f0e-3f39-4a55-9d2b-0b1c2d3e4f50'), step: 'contact' as const, form };
+  const { outbox } = wizardAt(session).services;
   const hold = vi.spyOn(outbox, 'hold');
-  await renderStep(visit, (wizard) => <ContactStep wizard={wizard} />, { services: { outbox } });
+  await renderStep(session, (wizard) => <ContactStep wizard={wizard} />, { services: { outbox } });
   const email = fieldOf(/^email/i);
   return {
     hold,

@@ -5,30 +5,33 @@ import type { LeadDetails, LeadInput } from '#shared/lead/lead.ts';
 import { defaultRates, type Rates } from '#shared/pricing/rates.ts';
 import { defaultPricing, type SitePricing } from '#shared/quote/site-pricing.ts';
 import { siteConfig } from '#test/support/screen.tsx';
-import { openedAt, visitsAt } from '#test/support/wizard.ts';
+import { openedAt, sessionsAt } from '#test/support/wizard.ts';
 import { readQuote as documentQuote } from '#test/web/quote/read-quote.ts';
 import { answered, leadId } from '#test/web/wizard/lead/made-lead.ts';
 import { asking, roof } from '#test/web/wizard/session/seen-building.ts';
-import { submitVisit } from '#web/wizard/contact/submit.ts';
-import { newVisit, type Visit } from '#web/wizard/session/session.ts';
+import { submitSession } from '#web/wizard/contact/submit.ts';
+import { newSession, type WizardSession } from '#web/wizard/session/session.ts';
 import { laterWords as en } from '#web/words/en/steps.ts';
 
 const retail = { ...answered, propertyType: null };
 
-/** Submits a visit; what the outbox got and what became of the visit. */
+/** Submits a session; what the outbox got and what became of the session. */
 async function submitted(
-  change: Partial<Visit>,
+  change: Partial<WizardSession>,
   given: Rates | SitePricing | null = defaultRates,
   line: { askRoof?(): Promise<unknown>; wait?(ms: number): Promise<unknown>; area?: ServiceArea } = {},
 ) {
   const form = { ...retail, isInsuranceClaim: true, hasAdjusterEstimate: true };
-  const visits = visitsAt({ ...newVisit(leadId), form, ...change }, Date.parse('2026-11-20T14:59:00.000Z'));
+  const sessions = sessionsAt(
+    { ...newSession(leadId), form, ...change },
+    Date.parse('2026-11-20T14:59:00.000Z'),
+  );
   const held: LeadInput[] = [];
   const leads: LeadInput[] = [];
   const answers: LeadDetails[] = [];
-  await submitVisit(
+  await submitSession(
     {
-      visits,
+      sessions,
       outbox: {
         hold: (lead) => void held.push(lead),
         send: async (lead) => leads.push(lead) > 0,
@@ -53,20 +56,20 @@ async function submitted(
     },
     { words: en, language: 'en', brand: siteConfig.brand, honeypot: '' },
   );
-  return { held, leads, answers, visit: visits.current() };
+  return { held, leads, answers, session: sessions.current() };
 }
 
 test('the damage an estimate names goes to the lead and stands as the answer', async () => {
-  const { leads, answers, visit } = await submitted({ documentQuote });
+  const { leads, answers, session } = await submitted({ documentQuote });
   expect(leads).toHaveLength(1);
   expect(answers).toEqual([{ damageType: 'hail' }]);
-  expect(visit.details).toEqual({ damageType: 'hail' });
-  expect(visit.quote).toEqual(documentQuote);
+  expect(session.details).toEqual({ damageType: 'hail' });
+  expect(session.quote).toEqual(documentQuote);
 });
 
 test('an answer of the homeowner’s own is never overridden by the estimate', async () => {
-  const { visit } = await submitted({ documentQuote, details: { damageType: 'leak' } });
-  expect(visit.details).toEqual({ damageType: 'leak' });
+  const { session } = await submitted({ documentQuote, details: { damageType: 'leak' } });
+  expect(session.details).toEqual({ damageType: 'leak' });
 });
 
 test('the consent kept is word for word what stands beside the box', async () => {
@@ -82,7 +85,7 @@ test('the consent kept is word for word what stands beside the box', async () =>
 const ownRates = { asLowAs: 480, standard: 510.5, impactResistant: 610, premiumWarranty: 720 };
 
 test('the lead carries the quote that is shown, with the rates it was made with', async () => {
-  const { leads, visit } = await submitted({}, ownRates);
+  const { leads, session } = await submitted({}, ownRates);
   expect(leads[0]?.shown).toEqual({
     squareFootage: 1850,
     squares: 19,
@@ -93,7 +96,7 @@ test('the lead carries the quote that is shown, with the rates it was made with'
     language: 'en',
     at: '2026-11-20T15:00:00.000Z',
   });
-  expect(visit.quote?.asLowAs.price).toBe(9120);
+  expect(session.quote?.asLowAs.price).toBe(9120);
 });
 
 test('the lead names the version of the pricing that made its quote, as the site told it', async () => {
@@ -112,9 +115,9 @@ test('that of an estimate’s quote is the one its answer named', async () => {
 });
 
 test('without the site’s rates the specification’s are shown, and the lead says so', async () => {
-  const { leads, visit } = await submitted({}, null);
+  const { leads, session } = await submitted({}, null);
   expect(leads[0]?.shown).toMatchObject({ rates: 'default', prices: { asLowAs: 6650 } });
-  expect(visit.quote?.asLowAs.price).toBe(6650);
+  expect(session.quote?.asLowAs.price).toBe(6650);
 });
 
 test('the lead is in the outbox before the rates are waited for, word for word but for what is shown', async () => {
@@ -137,19 +140,23 @@ test('an estimate’s quote is shown as the server made it: no rates are waited 
 });
 
 test('prices no lead can keep are shown and not sent: the lead is worth more', async () => {
-  const form = { ...(await submitted({})).visit.form, hasAdjusterEstimate: false, squareFootage: '9999999' };
-  const { leads, visit } = await submitted({ form }, { ...ownRates, premiumWarranty: 100_000 });
+  const form = {
+    ...(await submitted({})).session.form,
+    hasAdjusterEstimate: false,
+    squareFootage: '9999999',
+  };
+  const { leads, session } = await submitted({ form }, { ...ownRates, premiumWarranty: 100_000 });
   expect(leads).toHaveLength(1);
   expect(leads[0]?.shown).toBeUndefined();
-  expect(visit.quote?.premiumWarranty.price).toBe(10_000_000_000);
+  expect(session.quote?.premiumWarranty.price).toBe(10_000_000_000);
 });
 
 test('a correction made before sending goes with the lead, with the quote as it is shown for it', async () => {
   const correction = { kind: 'typed' as const, was: 2784, squareFootage: 3100, structures: [] };
-  const { leads, answers, visit } = await submitted({ documentQuote, correction });
+  const { leads, answers, session } = await submitted({ documentQuote, correction });
   expect(leads[0]?.shown).toMatchObject({ squareFootage: 3100, squares: 31, areaSource: 'person' });
   expect(answers).toMatchObject([{ damageType: 'hail', correction, shownAfter: { areaSource: 'person' } }]);
-  expect(visit.quote).toEqual(documentQuote);
+  expect(session.quote).toEqual(documentQuote);
 });
 
 test('a correction of an estimate that was put away does not go with the lead', async () => {
@@ -182,7 +189,7 @@ describe('a confirmed roof that the server does not know under the lead’s id',
     expect(leads).toHaveLength(1);
   });
 
-  test.each<[string, Visit['roof']]>([
+  test.each<[string, WizardSession['roof']]>([
     ['the server knows', roof({ askedAs: leadId, answer: 'yes' })],
     ['nobody confirmed', roof({ askedAs: 'another' })],
     ['gives way to the home’s size', roof({ askedAs: 'another', answer: 'home-size' })],

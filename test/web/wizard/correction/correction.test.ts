@@ -7,40 +7,40 @@ import { homeBehind } from '#shared/quote/corrected-quote.ts';
 import { quoteFor } from '#shared/quote/quote.ts';
 import { defaultPricing, quoteForRoof } from '#shared/quote/site-pricing.ts';
 import type { AreaCorrection } from '#shared/roof/area-basis.ts';
-import { visitsAt } from '#test/support/wizard.ts';
+import { sessionsAt } from '#test/support/wizard.ts';
 import { readQuote } from '#test/web/quote/read-quote.ts';
-import { asShown, correctionDetails, visitCorrection } from '#web/wizard/correction/correction.ts';
+import { asShown, correctionDetails, sessionCorrection } from '#web/wizard/correction/correction.ts';
 import { emptyForm } from '#web/wizard/session/answers.ts';
-import { newVisit, type Visit } from '#web/wizard/session/session.ts';
+import { newSession, type WizardSession } from '#web/wizard/session/session.ts';
 
 const leadId = '4c6f7f0e-3f39-4a55-9d2b-0b1c2d3e4f50';
 const SHOWN_AT = Date.parse('2026-11-21T15:00:00.000Z');
 const typed: AreaCorrection = { kind: 'typed', was: 2784, squareFootage: 3100, structures: [] };
 
-const uploaded: Visit = {
-  ...newVisit(leadId),
+const uploaded: WizardSession = {
+  ...newSession(leadId),
   form: { ...emptyForm, isInsuranceClaim: true, hasAdjusterEstimate: true },
   documentQuote: readQuote,
 };
-const shown: Visit = { ...uploaded, quote: readQuote, finishedAt: SHOWN_AT };
+const shown: WizardSession = { ...uploaded, quote: readQuote, finishedAt: SHOWN_AT };
 
-function correctionIn(visit: Visit, now = SHOWN_AT) {
-  const visits = visitsAt(visit, now);
+function correctionIn(session: WizardSession, now = SHOWN_AT) {
+  const sessions = sessionsAt(session, now);
   const told: LeadDetails[] = [];
-  const correction = visitCorrection(visit, {
-    visits,
+  const correction = sessionCorrection(session, {
+    sessions,
     outbox: { addDetails: async (_, details) => told.push(details) > 0 },
     now: () => new Date(now),
     language: 'en',
   });
-  return { correction, visits, told };
+  return { correction, sessions, told };
 }
 
 describe('a correction', () => {
-  test('before the lead is sent waits in the visit', () => {
-    const { correction, visits, told } = correctionIn(uploaded);
+  test('before the lead is sent waits in the session', () => {
+    const { correction, sessions, told } = correctionIn(uploaded);
     correction?.onCorrect(typed);
-    expect(visits.current().correction).toEqual(typed);
+    expect(sessions.current().correction).toEqual(typed);
     expect(told).toEqual([]);
   });
 
@@ -51,17 +51,17 @@ describe('a correction', () => {
     const second = correctionIn({ ...shown, correction: typed });
     second.correction?.onCorrect(null);
     expect(second.told).toMatchObject([{ correction: { was: 3100, squareFootage: 2784 } }]);
-    expect(second.visits.current().correction).toBeNull();
+    expect(second.sessions.current().correction).toBeNull();
   });
 
-  test('is the quote that is shown; what was shown first stays in the visit', () => {
-    const visit = { ...shown, correction: typed };
-    expect(asShown(visit).quote?.squares).toBe(31);
-    expect(visit.quote?.squares).toBe(28);
+  test('is the quote that is shown; what was shown first stays in the session', () => {
+    const session = { ...shown, correction: typed };
+    expect(asShown(session).quote?.squares).toBe(31);
+    expect(session.quote?.squares).toBe(28);
   });
 
   test('needs a quote', () => {
-    expect(correctionIn(newVisit(leadId)).correction).toBeNull();
+    expect(correctionIn(newSession(leadId)).correction).toBeNull();
   });
 
   test.each([

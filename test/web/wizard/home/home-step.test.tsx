@@ -8,8 +8,8 @@ import { asking, roof } from '#test/web/wizard/session/seen-building.ts';
 import { HomeForm } from '#web/wizard/home/home-step.tsx';
 import type { Wizard } from '#web/wizard/journey/step-frame.tsx';
 import { emptyForm } from '#web/wizard/session/answers.ts';
-import { saidOfSize, type VisitRoof, withAnswer } from '#web/wizard/session/roof.ts';
-import { newVisit, type Visit } from '#web/wizard/session/session.ts';
+import { type SessionRoof, saidOfSize, withAnswer } from '#web/wizard/session/roof.ts';
+import { newSession, type WizardSession } from '#web/wizard/session/session.ts';
 
 // @vitest-environment jsdom
 
@@ -18,19 +18,19 @@ clearScreens();
 const leadId = '4c6f7f0e-3f39-4a55-9d2b-0b1c2d3e4f50';
 
 /** The step with its type chosen; `left` gets the size the homeowner went on with. */
-async function open(roof: VisitRoof | null = null) {
+async function open(roof: SessionRoof | null = null) {
   const form = { ...emptyForm, propertyType: 'two-story' as const };
-  return opened({ ...newVisit(leadId), form, roof }, vi.fn());
+  return opened({ ...newSession(leadId), form, roof }, vi.fn());
 }
 
-async function opened(visit: Visit, left: Mock) {
+async function opened(session: WizardSession, left: Mock) {
   const words = spoken.en.page;
-  const goOn = () => left(step.visits.current().form.squareFootage);
+  const goOn = () => left(step.sessions.current().form.squareFootage);
   const draw = (wizard: Wizard) => <HomeForm settings={asking} wizard={wizard} />;
-  const step = await renderStep(visit, draw, { goOn });
+  const step = await renderStep(session, draw, { goOn });
   return {
     left,
-    visits: step.visits,
+    sessions: step.sessions,
     size: screen.getByLabelText<HTMLInputElement>(words.property.size),
     goOn: screen.getByRole<HTMLButtonElement>('button', { name: words.wizard.continue }),
     /** The step as it opens when somebody comes back to it, or loads the page anew. */
@@ -40,11 +40,11 @@ async function opened(visit: Visit, left: Mock) {
 
 test('a confirmed roof may stand for the size, until the yes is taken back', async () => {
   const confirmed = withAnswer(roof(), 'yes', { skipHomeSize: true });
-  const { left, goOn, again, visits } = await open(confirmed);
+  const { left, goOn, again, sessions } = await open(confirmed);
   await userEvent.click(goOn);
   expect(left).toHaveBeenCalledExactlyOnceWith('');
   const takenBack = withAnswer(confirmed, 'home-size', { skipHomeSize: true });
-  act(() => visits.update((now) => ({ ...now, roof: takenBack })));
+  act(() => sessions.update((now) => ({ ...now, roof: takenBack })));
   expect((await again()).goOn.disabled).toBe(true);
 });
 
@@ -86,11 +86,11 @@ describe('a size that the confirmed roof does not fit', () => {
   };
 
   test('is asked about once, and Continue obeys: the size is right until somebody says that the roof is', async () => {
-    const { goOn, left, visits } = await asked();
+    const { goOn, left, sessions } = await asked();
     expect(document.activeElement).toBe(screen.getByText(question));
     await userEvent.click(goOn);
     expect(left).toHaveBeenCalledOnce();
-    const { roof } = visits.current();
+    const { roof } = sessions.current();
     expect(roof && saidOfSize(roof, { squareFootage: 900, propertyType: 'two-story' })).toBe('size');
   });
 

@@ -91,10 +91,10 @@ describe('pointing at a building', () => {
   function pointing(buildings: SeenBuilding[] = [house]) {
     const answers: ((found: SeenBuilding | null) => Promise<void>)[] = [];
     const taken: SeenBuilding[][] = [];
-    const visit = { buildings };
+    const session = { buildings };
     const { result, unmount } = renderHook(() =>
       usePointing({
-        buildings: () => visit.buildings,
+        buildings: () => session.buildings,
         settings: asking,
         measure: () =>
           new Promise((resolve) => {
@@ -104,7 +104,7 @@ describe('pointing at a building', () => {
       }),
     );
     return {
-      visit,
+      session,
       taken,
       answers,
       unmount,
@@ -186,11 +186,11 @@ describe('pointing at a building', () => {
     expect(answers).toHaveLength(1);
   });
 
-  test('a building is added to those that the visit has by then', async () => {
-    const { open, point, answers, taken, visit } = pointing();
+  test('a building is added to those that the session has by then', async () => {
+    const { open, point, answers, taken, session } = pointing();
     await open('add');
     await point();
-    visit.buildings = [barn];
+    session.buildings = [barn];
     await answers[0]?.(garage);
     expect(taken).toEqual([[barn, garage]]);
   });

@@ -8,7 +8,7 @@ import { spoken } from '#test/support/spoken-words.ts';
 import { asking, building, roof } from '#test/web/wizard/session/seen-building.ts';
 import { RoofQuestion, type RoofQuestionProps } from '#web/wizard/home/roof-question.tsx';
 import { RoofNotes, type RoofNotesProps } from '#web/wizard/result/area-notes.tsx';
-import type { VisitRoof } from '#web/wizard/session/roof.ts';
+import type { SessionRoof } from '#web/wizard/session/roof.ts';
 
 // @vitest-environment jsdom
 
@@ -55,7 +55,7 @@ test('nothing is chosen beforehand, whether or not something speaks against the 
 
 test('only who says that it is theirs is asked for what belongs to it', async () => {
   const add = () => screen.queryByRole('button', { name: spoken.en.roof.add }) !== null;
-  const cases: [Partial<VisitRoof>, boolean][] = [
+  const cases: [Partial<SessionRoof>, boolean][] = [
     [{}, false],
     [{ answer: 'home-size' }, false],
     [{ answer: 'yes' }, true],

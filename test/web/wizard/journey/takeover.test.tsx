@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { memoryStore } from '#test/support/memory-store.ts';
 import { earlyScript } from '#web/wizard/journey/early-script.ts';
 import { useSentAnswer, useTakeover } from '#web/wizard/journey/takeover.ts';
-import { createVisitStore } from '#web/wizard/session/session-store.ts';
+import { createSessionStore } from '#web/wizard/session/session-store.ts';
 
 const ADDRESS = '12 Elm St';
 
@@ -39,12 +39,12 @@ afterEach(() => {
 
 /** A page as it is made, and how React takes it over; `sent` gets each answer that React hears of. */
 function made() {
-  const visits = createVisitStore(memoryStore(), () => '4c6f7f0e-3f39-4a55-9d2b-0b1c2d3e4f50', Date.now);
+  const sessions = createSessionStore(memoryStore(), () => '4c6f7f0e-3f39-4a55-9d2b-0b1c2d3e4f50', Date.now);
   const sent = vi.fn();
   function Page() {
-    const isTakenOver = useTakeover(visits);
+    const isTakenOver = useTakeover(sessions);
     useSentAnswer(isTakenOver);
-    const address = isTakenOver ? visits.current().form.address : '';
+    const address = isTakenOver ? sessions.current().form.address : '';
     return (
       <section>
         <form
@@ -70,7 +70,7 @@ function made() {
       const taken = hydrateRoot(root, <Page />);
       drawn.push(() => act(() => taken.unmount()));
     });
-  return { visits, sent, root, takeOver };
+  return { sessions, sent, root, takeOver };
 }
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
@@ -83,7 +83,7 @@ const type = (label: string, text: string) => {
 const send = () => field('Address').form?.requestSubmit();
 
 test('an answer that is sent before React is there is sent once it is, with what was typed, and no later one is held back', async () => {
-  const { visits, sent, root, takeOver } = made();
+  const { sessions, sent, root, takeOver } = made();
   const onItsWay = vi.fn();
   root.addEventListener('submit', onItsWay, { capture: true, once: true });
   type('Address', ADDRESS);
@@ -91,7 +91,7 @@ test('an answer that is sent before React is there is sent once it is, with what
   send();
   expect([mark.sent, onItsWay.mock.calls]).toEqual(['', []]);
   await takeOver();
-  expect(visits.current().form.address).toBe(ADDRESS);
+  expect(sessions.current().form.address).toBe(ADDRESS);
   expect(sent.mock.calls).toEqual([[ADDRESS]]);
   expect(mark).not.toHaveProperty('sent');
   await act(async () => send());
@@ -99,29 +99,29 @@ test('an answer that is sent before React is there is sent once it is, with what
 });
 
 test('nothing is sent that was only typed', async () => {
-  const { visits, sent, takeOver } = made();
+  const { sessions, sent, takeOver } = made();
   type('Address', ADDRESS);
   await takeOver();
-  expect([visits.current().form.address, sent.mock.calls]).toEqual([ADDRESS, []]);
+  expect([sessions.current().form.address, sent.mock.calls]).toEqual([ADDRESS, []]);
 });
 
 test('what the browser filled in beside the street is in the address, and nowhere else', async () => {
-  const { visits, takeOver } = made();
+  const { sessions, takeOver } = made();
   type('Address', ADDRESS);
   type('City', 'Bennington');
   type('State', 'NE');
   type('ZIP', '68007');
   await takeOver();
-  expect(visits.current().form.address).toBe(`${ADDRESS}, Bennington, NE 68007`);
+  expect(sessions.current().form.address).toBe(`${ADDRESS}, Bennington, NE 68007`);
   expect(['City', 'State', 'ZIP'].map((label) => field(label).value)).toEqual(['', '', '']);
 });
 
-test('a visit that is further on is not begun anew', async () => {
-  const { visits, sent, takeOver } = made();
-  visits.update((now) => ({ ...now, step: 'contact', form: { ...now.form, address: '1 Oak Ave' } }));
+test('a session that is further on is not begun anew', async () => {
+  const { sessions, sent, takeOver } = made();
+  sessions.update((now) => ({ ...now, step: 'contact', form: { ...now.form, address: '1 Oak Ave' } }));
   type('Address', ADDRESS);
   send();
   await takeOver();
-  expect([visits.current().step, visits.current().form.address]).toEqual(['contact', '1 Oak Ave']);
+  expect([sessions.current().step, sessions.current().form.address]).toEqual(['contact', '1 Oak Ave']);
   expect([sent.mock.calls, mark.sent]).toEqual([[], undefined]);
 });

@@ -5,7 +5,7 @@ import { quoteFor } from '#shared/quote/quote.ts';
 import { readQuote } from '#test/web/quote/read-quote.ts';
 import { roof } from '#test/web/wizard/session/seen-building.ts';
 import { detailsIn, isAnswered, isFromEstimate, toLead } from '#web/wizard/lead/lead.ts';
-import type { VisitRoof } from '#web/wizard/session/roof.ts';
+import type { SessionRoof } from '#web/wizard/session/roof.ts';
 import { claimWithEstimate, documentQuote, inspectionOf, moment } from './made-lead.ts';
 
 describe('what tells people from programs', () => {
@@ -50,7 +50,7 @@ test('a lead is within the server’s limit, whatever was typed: the fields are 
 });
 
 describe('of the roof from above a lead tells', () => {
-  const roofOf = (changes: Partial<VisitRoof>) =>
+  const roofOf = (changes: Partial<SessionRoof>) =>
     toLead(inspectionOf({}, { roof: { ...roof(), ...changes } }), moment).shownRoof;
 
   test.each(['yes', 'home-size'] as const)('its buildings and the answer %s', (answer) => {
@@ -59,7 +59,7 @@ describe('of the roof from above a lead tells', () => {
 
   test('that it is right, and not the home’s size, where its owner was asked and said so', () => {
     const home = { squareFootage: 1500, propertyType: 'single-story' as const };
-    const said = (answer: VisitRoof['answer'], isRoofRight: boolean) =>
+    const said = (answer: SessionRoof['answer'], isRoofRight: boolean) =>
       toLead(
         inspectionOf(
           { ...home, squareFootage: '1,500' },

@@ -68,8 +68,8 @@ test('squares typed from a refused estimate go as a field of their own, with the
 test.each([
   ['nothing is claimed', { isInsuranceClaim: false }, {}],
   ['an estimate was read', claimWithEstimate, { documentQuote }],
-])('and stay behind where %s', (_, form, visit) => {
-  const lead = toLead(inspectionOf({ ...form, typedSquareFootage: 2784 }, visit), moment);
+])('and stay behind where %s', (_, form, session) => {
+  const lead = toLead(inspectionOf({ ...form, typedSquareFootage: 2784 }, session), moment);
   expect(lead).not.toHaveProperty('typedSquareFootage');
 });
 
@@ -156,9 +156,9 @@ test('whatever a ready form holds, the server takes the lead', () => {
   const form = fc.record({ name: text, email: text, phone: text, address: text, squareFootage: text });
   fc.assert(
     fc.property(form, text, (answers, page) => {
-      const visit = inspectionOf(answers);
-      fc.pre(isAddressReady(visit.form) && isContactReady(visit.form));
-      const lead = toLead(visit, { ...moment, page });
+      const session = inspectionOf(answers);
+      fc.pre(isAddressReady(session.form) && isContactReady(session.form));
+      const lead = toLead(session, { ...moment, page });
       expect(v.safeParse(leadInputSchema, lead).issues).toBeUndefined();
     }),
     { seed: 20261120, numRuns: 300 },

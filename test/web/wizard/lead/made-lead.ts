@@ -1,7 +1,7 @@
 import { defaultRates } from '#shared/pricing/rates.ts';
 import { quoteFor } from '#shared/quote/quote.ts';
 import { emptyForm, type WizardForm } from '#web/wizard/session/answers.ts';
-import { newVisit, type Visit } from '#web/wizard/session/session.ts';
+import { newSession, type WizardSession } from '#web/wizard/session/session.ts';
 
 export const leadId = '4c6f7f0e-3f39-4a55-9d2b-0b1c2d3e4f50';
 
@@ -27,10 +27,13 @@ export const answered: WizardForm = {
   squareFootage: '1,850',
 };
 
-export const inspectionOf = (form: Partial<WizardForm>, visit: Partial<Visit> = {}): Visit => ({
-  ...newVisit(leadId),
+export const inspectionOf = (
+  form: Partial<WizardForm>,
+  session: Partial<WizardSession> = {},
+): WizardSession => ({
+  ...newSession(leadId),
   form: { ...answered, ...form },
-  ...visit,
+  ...session,
 });
 
 export const claimWithEstimate = { isInsuranceClaim: true, hasAdjusterEstimate: true };

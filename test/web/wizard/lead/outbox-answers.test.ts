@@ -20,7 +20,7 @@ describe('a lead that the server refuses', () => {
     expect(arrived).toEqual([]);
   });
 
-  test('is not tried by a visit that comes sooner', async () => {
+  test('is not tried by a session that comes sooner', async () => {
     const server = fakeServer(never);
     const store = memoryStore();
     await openTab(server, store).outbox.send(lead);
@@ -35,7 +35,7 @@ describe('a lead that the server refuses', () => {
     expect(outbox.sentAs(id)).toBe(id);
     expect(await outbox.send(lead)).toBe(true);
     expect([server.leads, arrived]).toEqual([[{ ...lead, id: otherId }], [{ ...lead, id: otherId }]]);
-    expect([outbox.sentAs(id), outbox.sentAs('another visit')]).toEqual([otherId, 'another visit']);
+    expect([outbox.sentAs(id), outbox.sentAs('another session')]).toEqual([otherId, 'another session']);
     await outbox.addDetails(id, { hasLeaks: true });
     expect(server.details).toEqual([[otherId, { hasLeaks: true }]]);
   });
@@ -80,7 +80,7 @@ describe('a lead held while its prices are on their way', () => {
     expect(store.keys()).toEqual([]);
   });
 
-  test('goes without them from the next visit where its page was closed', async () => {
+  test('goes without them from the next session where its page was closed', async () => {
     const server = fakeServer();
     const store = memoryStore();
     const closed = openTab(server, store);
@@ -96,7 +96,7 @@ describe('a lead held while its prices are on their way', () => {
     expect(store.keys()).toEqual([]);
   });
 
-  test('goes at the next visit where the clock was set back', async () => {
+  test('goes at the next session where the clock was set back', async () => {
     const server = fakeServer();
     const store = memoryStore();
     openTab(server, store, { now: 60 * MINUTE }).outbox.hold(lead);
@@ -170,7 +170,7 @@ test('whoever asks hears of a lead once the server has it in one of two tabs tha
   expect(arrived.flat()).toEqual([lead]);
 });
 
-test('what the server answers to answers is told, under the id of the visit', async () => {
+test('what the server answers to answers is told, under the id of the session', async () => {
   const extras = { asks: true, prices: {}, version: '2026-11-26T10:00:30.000Z' };
   const { store, outbox } = page(201, { status: 200, extras }, 204, 409);
   const told: unknown[] = [];

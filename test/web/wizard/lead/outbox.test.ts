@@ -107,7 +107,7 @@ test('whoever watches hears when the server has the lead, and may ask at any tim
   expect(heard).toHaveLength(2);
 });
 
-test('a tab closed before the lead arrived: the next visit sends it, and says so to whoever asks', async () => {
+test('a tab closed before the lead arrived: the next session sends it, and says so to whoever asks', async () => {
   const store = memoryStore();
   const down = fakeServer('offline');
   const first = openTab(down, store);

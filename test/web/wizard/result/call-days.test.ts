@@ -161,7 +161,7 @@ describe('the next step', () => {
   });
 
   test('is the call until the server has the lead, whatever is offered then', () => {
-    const offered = { ...facts, isDelivered: false, bookingUrl: 'https://book.juniperridge.example/visit' };
+    const offered = { ...facts, isDelivered: false, bookingUrl: 'https://book.juniperridge.example/session' };
     expect(nextStep(offered)).toEqual({ kind: 'call', href: 'tel:+14025550142' });
     expect(nextStep({ ...offered, company: { phoneLink: '', email: '' } })).toBeNull();
   });

@@ -18,7 +18,7 @@ import { printedQuote } from '#web/wizard/result/later-parts.ts';
 import { bookWindow } from '#web/wizard/result/next-steps.tsx';
 import { ResultStep } from '#web/wizard/result/result-step.tsx';
 import { emptyForm } from '#web/wizard/session/answers.ts';
-import { newVisit } from '#web/wizard/session/session.ts';
+import { newSession } from '#web/wizard/session/session.ts';
 
 clearScreens();
 withDialogs();
@@ -35,8 +35,8 @@ async function result(
   { bookingUrl = '', isInsuranceClaim = false, now = '2026-11-23T18:00:00Z' } = {},
 ) {
   const { brand } = siteConfig;
-  const visit = {
-    ...newVisit('0b6f3a52-5d7e-4a51-9a52-1f3a6d3c2b10'),
+  const session = {
+    ...newSession('0b6f3a52-5d7e-4a51-9a52-1f3a6d3c2b10'),
     step: 'thank-you' as const,
     quote: quoteFor(1800, defaultRates),
     form: { ...emptyForm, isInsuranceClaim },
@@ -44,7 +44,7 @@ async function result(
   const config = { ...siteConfig, brand: { ...brand, callback: { ...brand.callback, bookingUrl } } };
   const company = companyThatSet({ ...companyOf({}), ...set });
   const services = { company, now: () => new Date(now) };
-  await renderScreen(<ResultStep wizard={wizardAt(visit, { config, services })} />);
+  await renderScreen(<ResultStep wizard={wizardAt(session, { config, services })} />);
 }
 
 const titles = [

@@ -72,16 +72,16 @@ test.each([
 const windows = {
   apiBase: '/api',
   leadId: 'a',
-  keptAs: 'booked-visit',
+  keptAs: 'booked-session',
   email: '',
   hasHours: false,
   mayBook: false,
 };
 
 test('nobody calls to set up an inspection that is booked', async () => {
-  const visit = { leadId: 'a', at: '2099-12-01T15:00:00.000Z', minutes: 120, timeZone: 'America/Chicago' };
+  const session = { leadId: 'a', at: '2099-12-01T15:00:00.000Z', minutes: 120, timeZone: 'America/Chicago' };
   vi.stubGlobal('fetch', () => Promise.reject(new Error('no line')));
-  localStorage.setItem('booked-visit', JSON.stringify(visit));
+  localStorage.setItem('booked-session', JSON.stringify(session));
   onTestFinished(() => {
     vi.unstubAllGlobals();
     localStorage.clear();

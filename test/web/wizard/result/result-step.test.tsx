@@ -14,7 +14,7 @@ import { companyOf } from '#web/landing/company.ts';
 import { DetailsTaps } from '#web/wizard/result/follow-up.tsx';
 import { claimSummary } from '#web/wizard/result/later-parts.ts';
 import { ResultStep } from '#web/wizard/result/result-step.tsx';
-import { newVisit, type Visit } from '#web/wizard/session/session.ts';
+import { newSession, type WizardSession } from '#web/wizard/session/session.ts';
 import { firstWords as en } from '#web/words/en/first.ts';
 
 // @vitest-environment jsdom
@@ -44,17 +44,21 @@ describe('the result', () => {
   // What comes later is there before it is waited for.
   beforeAll(claimSummary.load);
 
-  const visit: Visit = {
-    ...newVisit('0b6f3a52-5d7e-4a51-9a52-1f3a6d3c2b10'),
+  const session: WizardSession = {
+    ...newSession('0b6f3a52-5d7e-4a51-9a52-1f3a6d3c2b10'),
     step: 'thank-you',
     quote: quoteFor(1800, defaultRates),
   };
 
   /** @param takesAnswers whether the lead is young enough for the office to hear of answers */
-  async function show(patch: Partial<Visit> = {}, config: SiteConfig = siteConfig, takesAnswers = true) {
+  async function show(
+    patch: Partial<WizardSession> = {},
+    config: SiteConfig = siteConfig,
+    takesAnswers = true,
+  ) {
     const onAnswer = vi.fn();
     const finishedAt = takesAnswers ? null : 0;
-    const wizard = wizardAt({ ...visit, finishedAt, ...patch }, { config });
+    const wizard = wizardAt({ ...session, finishedAt, ...patch }, { config });
     wizard.services.outbox.addDetails = async (leadId, details) => {
       onAnswer(details);
       return leadId !== '';
@@ -65,7 +69,7 @@ describe('the result', () => {
   const text = () => withPlainSpaces(document.body.textContent);
 
   describe('of an estimate with two sizes', () => {
-    const read = { quote: twoSizes, form: { ...visit.form, isInsuranceClaim: true } };
+    const read = { quote: twoSizes, form: { ...session.form, isInsuranceClaim: true } };
     const sizes = () =>
       within(screen.getByRole('region', { name: 'Your estimate shows two sizes. Which is your roof?' }))
         .getAllByRole('button')
@@ -118,9 +122,9 @@ describe('the result', () => {
       vi.restoreAllMocks();
     });
 
-    async function undelivered(patch: Partial<Visit> = {}) {
+    async function undelivered(patch: Partial<WizardSession> = {}) {
       vi.useFakeTimers({ now: new Date(2026, 10, 21, 12) });
-      const wizard = wizardAt({ ...visit, finishedAt: Date.now(), ...patch });
+      const wizard = wizardAt({ ...session, finishedAt: Date.now(), ...patch });
       let isDelivered = false;
       let tell = () => {};
       Object.assign(wizard.services.outbox, {
@@ -164,9 +168,9 @@ describe('the result', () => {
   test('outside the area promises and books nothing, says what the prices are worth, and takes the wish to hear', async () => {
     const area = { by: 'zips' as const, zips: ['68102'], tellMe: true };
     const company = companyThatSet({ ...settingsOf({}), service_area: area });
-    const form = { ...visit.form, address: '12 Oak St, Dallas, TX 75202' };
+    const form = { ...session.form, address: '12 Oak St, Dallas, TX 75202' };
     const wizard = wizardAt(
-      { ...visit, form, finishedAt: Date.now() },
+      { ...session, form, finishedAt: Date.now() },
       { services: { company, now: () => new Date() } },
     );
     const told = vi.fn(async () => true);
@@ -177,7 +181,7 @@ describe('the result', () => {
     );
     expect(text()).not.toMatch(/will contact you|Book my inspection|Ask for a time/);
     await userEvent.click(screen.getByRole('button', { name: 'Tell me when you come' }));
-    expect(told).toHaveBeenCalledWith(visit.leadId, {
+    expect(told).toHaveBeenCalledWith(session.leadId, {
       tell_when_here: expect.objectContaining({ zip: '75202', wording: expect.stringContaining('75202') }),
     });
   });
@@ -189,7 +193,7 @@ describe('the result', () => {
   ])('on paper it is good until the day that the screen says: shown at %s', async (shownAt, day) => {
     const finishedAt = Date.parse(shownAt);
     const services = { now: () => new Date(finishedAt) };
-    await renderScreen(<ResultStep wizard={wizardAt({ ...visit, finishedAt }, { services })} />);
+    await renderScreen(<ResultStep wizard={wizardAt({ ...session, finishedAt }, { services })} />);
     const printed = await screen.findByText('Good until', { selector: '[data-part="paper-facts"] small' });
     expect(withPlainSpaces(printed.nextElementSibling?.textContent)).toBe(day);
     expect(withPlainSpaces(screen.getByText(/^Price good until ./).textContent)).toBe(

@@ -21,8 +21,8 @@ test.each([
   expect(windowsFor(company, lead)?.mayBook).toBe(mayBook);
 });
 
-test('a visit that was booked here is shown a day later too, and nothing else is booked', () => {
-  localStorage.setItem('booked-visit', '{}');
+test('an inspection that was booked here is shown a day later too, and nothing else is booked', () => {
+  localStorage.setItem('booked-inspection', '{}');
   expect(windowsFor({ isOpen: false, hasHours: true, isOutside: false }, lead)).toMatchObject({
     hasHours: true,
     mayBook: false,

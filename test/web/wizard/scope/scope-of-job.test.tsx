@@ -10,26 +10,26 @@ import { clearScreens, renderScreen } from '#test/support/screen.tsx';
 import { companyThatSet, wizardAt } from '#test/support/wizard.ts';
 import { printedQuote } from '#web/wizard/result/later-parts.ts';
 import { ResultStep, scopeOfJob } from '#web/wizard/result/result-step.tsx';
-import { newVisit, type Visit } from '#web/wizard/session/session.ts';
+import { newSession, type WizardSession } from '#web/wizard/session/session.ts';
 import { ask, extras, group, tap, title } from './shown-scope.tsx';
 
 clearScreens();
 
-/** The result of a visit at a company with this setting; what it tells the office. */
+/** The result of a session at a company with this setting; what it tells the office. */
 async function show(given: {
   answers?: ScopeAnswers;
   told?: SentScope;
   set?: Extras | null;
   quote?: Quote | null;
-  patch?: Partial<Visit>;
+  patch?: Partial<WizardSession>;
   isOpen?: boolean;
   /** When the office set them. */
   version?: string;
 }) {
   const { answers, set = extras, quote = quoteFor(1800, defaultRates), patch = {}, isOpen = true } = given;
   const scope = given.told ?? (answers && { answers });
-  const visit: Visit = {
-    ...newVisit('0b6f3a52-5d7e-4a51-9a52-1f3a6d3c2b10'),
+  const session: WizardSession = {
+    ...newSession('0b6f3a52-5d7e-4a51-9a52-1f3a6d3c2b10'),
     step: 'thank-you',
     finishedAt: isOpen ? null : 0,
     quote,
@@ -38,11 +38,11 @@ async function show(given: {
   };
   const company = set === null ? null : companyOf({ extras: set });
   const dated = company && { ...company, extras: { ...company.extras, version: given.version } };
-  const wizard = wizardAt(visit, {
+  const wizard = wizardAt(session, {
     services: { company: companyThatSet(dated) },
   });
   const onTell = vi.fn();
-  const kept = () => wizard.services.visits.current().extras;
+  const kept = () => wizard.services.sessions.current().extras;
   wizard.services.outbox.addDetails = async (_id, details) => {
     onTell(details.scope);
     return true;
@@ -51,7 +51,7 @@ async function show(given: {
   await renderScreen(<ResultStep wizard={wizard} />);
   const answer = (id: string, body: { extras: Extras } | undefined) =>
     wizard.services.outbox.answered?.(id, body);
-  return Object.assign(onTell, { kept, answer, leadId: visit.leadId });
+  return Object.assign(onTell, { kept, answer, leadId: session.leadId });
 }
 
 const lines = () =>
@@ -168,8 +168,8 @@ describe('what else is on the job', () => {
       ['before the settings are there', { set: null }],
     ])('shows what was answered at those prices when it is opened again, %s', async (_, again) => {
       await Promise.all([scopeOfJob.load(), printedQuote.load()]);
-      const visit = { details: { scope: { ...told, version } }, extras: { ...extras, version } };
-      const onTell = await show({ ...again, version: later, patch: visit });
+      const session = { details: { scope: { ...told, version } }, extras: { ...extras, version } };
+      const onTell = await show({ ...again, version: later, patch: session });
       expect(lines()[0]).toBe(line);
       expect(document.querySelector('[data-part="paper"]')?.textContent).toContain('$50');
       expect(screen.queryByText(/^Prices for extras have changed/)).toBeNull();
@@ -186,7 +186,7 @@ describe('what else is on the job', () => {
       expect(onTell.mock.calls).toEqual([[{ ...scope, shown, version: later }]]);
     });
 
-    test('are kept as the server answers them, of this visit alone', async () => {
+    test('are kept as the server answers them, of this session alone', async () => {
       const onTell = await show({ version });
       const newer = { ...dearer, version: later };
       onTell.answer('9a1b2c3d-4e5f-4a6b-8c7d-0e1f2a3b4c5d', { extras: newer });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { defaultRates } from '#shared/pricing/rates.ts';
 import { quoteFor } from '#shared/quote/quote.ts';
 import { defaultPricing } from '#shared/quote/site-pricing.ts';
-import { visitQuote } from '#web/wizard/lead/lead.ts';
+import { sessionQuote } from '#web/wizard/lead/lead.ts';
 import { emptyForm, isPropertyReady } from '#web/wizard/session/answers.ts';
 import {
   roofOutcome,
@@ -12,25 +12,25 @@ import {
   withoutOldRoof,
   withSizeAsked,
 } from '#web/wizard/session/roof.ts';
-import { newVisit } from '#web/wizard/session/session.ts';
+import { newSession } from '#web/wizard/session/session.ts';
 import { asking, building, roof } from './seen-building.ts';
 
-const quoteOf = (...of: Parameters<typeof visitQuote>) => visitQuote(...of)?.quote ?? null;
+const quoteOf = (...of: Parameters<typeof sessionQuote>) => sessionQuote(...of)?.quote ?? null;
 
 const leadId = '4c6f7f0e-3f39-4a55-9d2b-0b1c2d3e4f50';
 const DAYS_30 = 30 * 24 * 60 * 60 * 1000;
 
 test('a measurement is kept for 30 days', () => {
-  const visit = { ...newVisit(leadId), roof: roof() };
-  expect(withoutOldRoof(visit, DAYS_30 - 1)).toBe(visit);
-  expect(withoutOldRoof(visit, DAYS_30).roof).toBeNull();
+  const session = { ...newSession(leadId), roof: roof() };
+  expect(withoutOldRoof(session, DAYS_30 - 1)).toBe(session);
+  expect(withoutOldRoof(session, DAYS_30).roof).toBeNull();
 });
 
 test('a building that was measured for somebody before ends with its own measurement, and is asked about anew', () => {
   const buildings = [building(), building({ placeId: 'garage', endsAt: DAYS_30 / 30 })];
-  const visit = { ...newVisit(leadId), roof: roof({ buildings, answer: 'yes', standsForSize: true }) };
-  expect(withoutOldRoof(visit, DAYS_30 / 30 - 1)).toBe(visit);
-  expect(withoutOldRoof(visit, DAYS_30 / 30).roof).toEqual(
+  const session = { ...newSession(leadId), roof: roof({ buildings, answer: 'yes', standsForSize: true }) };
+  expect(withoutOldRoof(session, DAYS_30 / 30 - 1)).toBe(session);
+  expect(withoutOldRoof(session, DAYS_30 / 30).roof).toEqual(
     roof({ buildings: [], askedAs: null, answer: null, standsForSize: false }),
   );
 });
@@ -90,7 +90,7 @@ describe('asked which is right, the roof or the size of the home,', () => {
 });
 
 describe('the quote', () => {
-  const visit = { ...newVisit(leadId), roof: roof({ answer: 'yes' }) };
+  const session = { ...newSession(leadId), roof: roof({ answer: 'yes' }) };
   const pricing = { ...defaultPricing, settings: asking };
 
   test('is of a confirmed roof that does not fit the home’s size only once its owner says that it is right', () => {
@@ -99,9 +99,9 @@ describe('the quote', () => {
     const source = (isRoofRight?: boolean) =>
       quoteOf(
         {
-          ...visit,
+          ...session,
           form,
-          roof: isRoofRight === undefined ? visit.roof : withSizeAsked(visit.roof, home, isRoofRight),
+          roof: isRoofRight === undefined ? session.roof : withSizeAsked(session.roof, home, isRoofRight),
         },
         pricing,
       )?.basis?.source;
@@ -109,23 +109,23 @@ describe('the quote', () => {
   });
 
   test('is of the confirmed roof, with or without a size', () => {
-    expect(quoteOf(visit, pricing)).toMatchObject({ squares: 24, basis: { source: 'measured' } });
+    expect(quoteOf(session, pricing)).toMatchObject({ squares: 24, basis: { source: 'measured' } });
     const sized = {
-      ...visit,
+      ...session,
       form: { ...emptyForm, squareFootage: '2500', propertyType: 'two-story' as const },
     };
     expect(quoteOf(sized, pricing)).toMatchObject({ squares: 24 });
   });
 
   test('is shown for who gave no size, though the site’s settings cannot be had', () => {
-    const unsized = { ...visit, roof: roof({ answer: 'yes', standsForSize: true }) };
+    const unsized = { ...session, roof: roof({ answer: 'yes', standsForSize: true }) };
     expect(quoteOf(unsized, null)?.standard.price).toBe(24 * defaultRates.standard);
-    expect(quoteOf(visit, null)).toBeNull();
+    expect(quoteOf(session, null)).toBeNull();
   });
 
   test('is of the roof that the page said it prices, though the site’s settings cannot be had', () => {
     const sized = (answer: 'yes' | 'home-size' | null) => ({
-      ...newVisit(leadId),
+      ...newSession(leadId),
       form: { ...emptyForm, squareFootage: '2900', propertyType: 'two-story' as const },
       roof: roof({ answer }),
     });
@@ -137,7 +137,7 @@ describe('the quote', () => {
   test('of an estimate stays what was read, with the roof from above beside it', () => {
     const documentQuote = quoteFor(2784, defaultRates);
     const form = { ...emptyForm, isInsuranceClaim: true, hasAdjusterEstimate: true };
-    const read = { ...newVisit(leadId), form, documentQuote, roof: roof() };
+    const read = { ...newSession(leadId), form, documentQuote, roof: roof() };
     expect(quoteOf(read, pricing)).toEqual({
       ...documentQuote,
       basis: { source: 'document', others: [{ source: 'measured', squareFootage: 2400 }] },

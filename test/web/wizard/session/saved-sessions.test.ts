@@ -4,9 +4,9 @@ import { quoteFor } from '#shared/quote/quote.ts';
 import { memoryStore } from '#test/support/memory-store.ts';
 import { readQuote } from '#test/web/quote/read-quote.ts';
 import type { TextStore } from '#web/platform/storage.ts';
-import { savedVisits } from '#web/wizard/session/saved-sessions.ts';
-import type { Visit } from '#web/wizard/session/session.ts';
-import { createVisitStore } from '#web/wizard/session/session-store.ts';
+import { savedSessions } from '#web/wizard/session/saved-sessions.ts';
+import type { WizardSession } from '#web/wizard/session/session.ts';
+import { createSessionStore } from '#web/wizard/session/session-store.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const START = Date.parse('2026-11-21T15:00:00.000Z');
@@ -23,14 +23,19 @@ function device() {
   /** Opens the page in a tab; `session` is what the tab itself has kept. */
   const open = (session: TextStore = memoryStore()) => {
     const now = () => clock.now;
-    const visits = createVisitStore(session, newId, now, savedVisits({ store, tab: newId(), newId, now }));
-    return { ...visits, session };
+    const sessions = createSessionStore(
+      session,
+      newId,
+      now,
+      savedSessions({ store, tab: newId(), newId, now }),
+    );
+    return { ...sessions, session };
   };
-  const kept = () => store.keys().filter((key) => key.startsWith('kept-visit:'));
+  const kept = () => store.keys().filter((key) => key.startsWith('kept-session:'));
   return { open, clock, store, kept };
 }
 
-/** The same, with a tab whose visit is answered up to its end. */
+/** The same, with a tab whose session is answered up to its end. */
 function begun() {
   const made = device();
   const old = made.open();
@@ -38,11 +43,11 @@ function begun() {
   return { ...made, old, leadId: old.current().leadId };
 }
 
-const answered = (visit: Visit): Visit => ({
-  ...visit,
+const answered = (session: WizardSession): WizardSession => ({
+  ...session,
   step: 'contact',
   form: {
-    ...visit.form,
+    ...session.form,
     address: '12 Larkspur Ave',
     isInsuranceClaim: true,
     hasAdjusterEstimate: true,
@@ -54,15 +59,15 @@ const answered = (visit: Visit): Visit => ({
 });
 const finished =
   (at: number) =>
-  (visit: Visit): Visit => ({
-    ...answered(visit),
+  (session: WizardSession): WizardSession => ({
+    ...answered(session),
     step: 'thank-you',
     quote: quoteFor(1800, defaultRates),
     finishedAt: at,
   });
 
 describe('a new tab of the same device', () => {
-  test('is offered the unfinished visit and goes on with all of it but the file', () => {
+  test('is offered the unfinished session and goes on with all of it but the file', () => {
     const { open, old } = begun();
     const tab = open();
     expect(tab.offered()?.form.address).toBe('12 Larkspur Ave');
@@ -77,34 +82,34 @@ describe('a new tab of the same device', () => {
 
   test('is offered nothing before the first answer', () => {
     const { open, kept } = device();
-    open().update((visit) => ({ ...visit, form: { ...visit.form, address: '12 Lark' } }));
+    open().update((session) => ({ ...session, form: { ...session.form, address: '12 Lark' } }));
     expect(open().offered()).toBeNull();
     expect(kept()).toEqual([]);
   });
 
-  test('is offered the visit that was changed last', () => {
+  test('is offered the session that was changed last', () => {
     const { open, clock } = device();
-    open().update((visit) => ({ ...answered(visit), form: { ...visit.form, address: 'The first' } }));
+    open().update((session) => ({ ...answered(session), form: { ...session.form, address: 'The first' } }));
     clock.now += 1;
     const second = open();
     second.startOver();
-    second.update((visit) => ({ ...answered(visit), form: { ...visit.form, address: 'The second' } }));
+    second.update((session) => ({ ...answered(session), form: { ...session.form, address: 'The second' } }));
     expect(open().offered()?.form.address).toBe('The second');
   });
 
-  test('that begins a visit of its own is no longer offered anything', () => {
+  test('that begins a session of its own is no longer offered anything', () => {
     const { open } = device();
     open().update(answered);
     const tab = open();
-    tab.update((visit) => ({ ...visit, form: { ...visit.form, address: '7 Elm' } }));
+    tab.update((session) => ({ ...session, form: { ...session.form, address: '7 Elm' } }));
     expect(tab.offered()).toBeNull();
   });
 });
 
 describe('how long', () => {
   test.each([
-    ['an unfinished visit is kept', 7 * DAY - 1, true],
-    ['an unfinished visit is kept no longer', 7 * DAY, false],
+    ['an unfinished session is kept', 7 * DAY - 1, true],
+    ['an unfinished session is kept no longer', 7 * DAY, false],
   ])('%s: %d ms after its last answer', (_, after, offered) => {
     const { open, clock, kept } = device();
     open().update(answered);
@@ -127,22 +132,22 @@ describe('how long', () => {
   });
 });
 
-test('Start over in another tab leaves a visit that goes on here under an id of its own', () => {
+test('Start over in another tab leaves a session that goes on here under an id of its own', () => {
   const { open, old, leadId } = begun();
   open().startOver();
-  old.update((visit) => ({ ...visit, form: { ...visit.form, name: 'Dana' } }));
+  old.update((session) => ({ ...session, form: { ...session.form, name: 'Dana' } }));
   expect(old.current().leadId).not.toBe(leadId);
   expect(old.current().form.name).toBe('Dana');
 });
 
 describe('one id is one lead', () => {
-  test('a tab whose visit went on in another takes an id of its own, with the next change or when sending', () => {
+  test('a tab whose session went on in another takes an id of its own, with the next change or when sending', () => {
     const { open, old, leadId } = begun();
     const tab = open();
     tab.resume();
     expect(tab.current().leadId).toBe(leadId);
-    tab.update((visit) => ({ ...visit, form: { ...visit.form, name: 'Dana' } }));
-    old.update((visit) => visit);
+    tab.update((session) => ({ ...session, form: { ...session.form, name: 'Dana' } }));
+    old.update((session) => session);
     expect(tab.current().leadId).toBe(leadId);
     expect(old.current().leadId).not.toBe(leadId);
     expect(old.current().form.name).toBe('');
@@ -150,16 +155,16 @@ describe('one id is one lead', () => {
 
   test('a duplicated tab takes the id over, also from the tab it was made of', () => {
     const { open, old, leadId } = begun();
-    const duplicate = open(memoryStore({ visit: old.session.getItem('visit') ?? '' }));
+    const duplicate = open(memoryStore({ session: old.session.getItem('session') ?? '' }));
     expect(duplicate.current().leadId).toBe(leadId);
-    old.update((visit) => visit);
+    old.update((session) => session);
     expect(old.current().leadId).not.toBe(leadId);
   });
 
   test('a reload keeps it', () => {
     const { open, old: tab, leadId } = begun();
     const reloaded = open(tab.session);
-    reloaded.update((visit) => visit);
+    reloaded.update((session) => session);
     expect(reloaded.current().leadId).toBe(leadId);
   });
 
@@ -178,16 +183,16 @@ describe('one id is one lead', () => {
     old.update(finished(START));
     const { leadId } = old.current();
     open().resume();
-    old.update((visit) => ({ ...visit, details: { hasLeaks: true } }));
+    old.update((session) => ({ ...session, details: { hasLeaks: true } }));
     expect(old.current().leadId).toBe(leadId);
   });
 });
 
-test.each(['', '{', 'null', '{"tab":"x","keptAt":1}', '{"tab":"x","keptAt":"1","visit":{}}'])(
+test.each(['', '{', 'null', '{"tab":"x","keptAt":1}', '{"tab":"x","keptAt":"1","session":{}}'])(
   'what is kept and cannot be read is dropped without a word: %j',
   (text) => {
     const { open, store, kept } = device();
-    store.setItem('kept-visit:4c6f7f0e-3f39-4a55-9d2b-0b1c2d3e4f50', text);
+    store.setItem('kept-session:4c6f7f0e-3f39-4a55-9d2b-0b1c2d3e4f50', text);
     expect(open().offered()).toBeNull();
     expect(kept()).toEqual([]);
   },

@@ -1,5 +1,5 @@
 import { type AreaSettings, neutralSettings } from '#shared/pricing/area-settings.ts';
-import type { SeenBuilding, VisitRoof } from '#web/wizard/session/roof.ts';
+import type { SeenBuilding, SessionRoof } from '#web/wizard/session/roof.ts';
 
 export const place = { placeId: 'home', location: { lat: 41.154, lng: -96.042 } };
 export const asking: AreaSettings = { ...neutralSettings, useMeasuredRoof: 1 };
@@ -16,7 +16,7 @@ export const building = (change: Partial<SeenBuilding> = {}): SeenBuilding => ({
   ...change,
 });
 
-export const roof = (change: Partial<VisitRoof> = {}): VisitRoof => ({
+export const roof = (change: Partial<SessionRoof> = {}): SessionRoof => ({
   place,
   at: 0,
   askedAs: 'lead',

@@ -4,16 +4,21 @@ import { quoteFor } from '#shared/quote/quote.ts';
 import { memoryStore } from '#test/support/memory-store.ts';
 import { reloaded } from '#test/support/wizard.ts';
 import { emptyForm } from '#web/wizard/session/answers.ts';
-import { afterUpload, newVisit, type UploadOutcome, type Visit } from '#web/wizard/session/session.ts';
-import { createVisitStore } from '#web/wizard/session/session-store.ts';
+import {
+  afterUpload,
+  newSession,
+  type UploadOutcome,
+  type WizardSession,
+} from '#web/wizard/session/session.ts';
+import { createSessionStore } from '#web/wizard/session/session-store.ts';
 import { type FileNews, withNews } from '#web/wizard/upload/file-news.ts';
 
 const documentId = '0e5c1d8a-97d2-4b3c-8a4f-6b7c8d9e0f1a';
 const otherId = '4c6f7f0e-3f39-4a55-9d2b-0b1c2d3e4f50';
 const file = new File(['%PDF-1.7'], 'roof-scan.pdf');
 const other = new File(['%PDF-1.7 2'], 'full-estimate.pdf');
-const begun: Visit = {
-  ...newVisit(otherId),
+const begun: WizardSession = {
+  ...newSession(otherId),
   step: 'upload',
   form: { ...emptyForm, address: '1420 Cottonwood Ln', isInsuranceClaim: true, hasAdjusterEstimate: true },
 };
@@ -23,9 +28,9 @@ const after = (...news: FileNews[]) => news.reduce(withNews, begun);
 const waiting = after(sending, received);
 const kept = { name: 'roof-scan.pdf', size: 8, documentId, awaited: true };
 
-const tabThatKept = (visit: object) =>
-  createVisitStore(
-    memoryStore({ visit: JSON.stringify(visit) }),
+const tabThatKept = (session: object) =>
+  createSessionStore(
+    memoryStore({ session: JSON.stringify(session) }),
     () => documentId,
     () => 0,
   );
@@ -43,7 +48,7 @@ describe('a reload', () => {
     ['of an earlier page, which kept none', undefined],
     ['whose document has an id that is none', { ...kept, documentId: '../../etc' }],
     ['in another form', 'roof-scan.pdf'],
-  ])('loses nothing of a visit %s', (_, sentFile) => {
+  ])('loses nothing of a session %s', (_, sentFile) => {
     expect(tabThatKept({ ...waiting, sentFile }).current()).toMatchObject({
       sentFile: null,
       step: 'upload',
@@ -76,7 +81,7 @@ describe('a file is waited for no more', () => {
     expect({ form: form.documentId, file: sentFile?.documentId }).toEqual({ form: otherId, file: otherId });
   });
 
-  test('once the visit starts over', () => {
+  test('once the session starts over', () => {
     const store = tabThatKept(waiting);
     expect(store.current().sentFile).toEqual(kept);
     store.startOver();
@@ -112,11 +117,11 @@ describe('who leaves the upload step', () => {
     });
   });
 
-  test.each<[string, Visit, UploadOutcome]>([
+  test.each<[string, WizardSession, UploadOutcome]>([
     ['without a file that never got there', after(sending), { kind: 'without-document' }],
     ['with squares that were typed', waiting, { kind: 'squares-typed', squareFootage: 2784 }],
     ['with a quote', waiting, { kind: 'document-read', quote }],
-  ])('%s finds the choice of a file again', (_, visit, outcome) => {
-    expect(afterUpload(visit, outcome).sentFile?.awaited).toBe(false);
+  ])('%s finds the choice of a file again', (_, session, outcome) => {
+    expect(afterUpload(session, outcome).sentFile?.awaited).toBe(false);
   });
 });

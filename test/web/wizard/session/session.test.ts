@@ -2,16 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { defaultRates } from '#shared/pricing/rates.ts';
 import { quoteFor } from '#shared/quote/quote.ts';
 import { defaultPricing } from '#shared/quote/site-pricing.ts';
-import { visitQuote } from '#web/wizard/lead/lead.ts';
+import { sessionQuote } from '#web/wizard/lead/lead.ts';
 import { emptyForm, type WizardForm } from '#web/wizard/session/answers.ts';
-import { afterUpload, newVisit, stepShown, type Visit } from '#web/wizard/session/session.ts';
+import { afterUpload, newSession, stepShown, type WizardSession } from '#web/wizard/session/session.ts';
 
-const quoteOf = (...of: Parameters<typeof visitQuote>) => visitQuote(...of)?.quote ?? null;
+const quoteOf = (...of: Parameters<typeof sessionQuote>) => sessionQuote(...of)?.quote ?? null;
 
-const inspectionOf = (form: Partial<WizardForm>, visit: Partial<Visit> = {}): Visit => ({
-  ...newVisit('4c6f7f0e-3f39-4a55-9d2b-0b1c2d3e4f50'),
+const inspectionOf = (form: Partial<WizardForm>, session: Partial<WizardSession> = {}): WizardSession => ({
+  ...newSession('4c6f7f0e-3f39-4a55-9d2b-0b1c2d3e4f50'),
   form: { ...emptyForm, ...form },
-  ...visit,
+  ...session,
 });
 const addressed = { address: '1420 Cottonwood Ln' };
 const withEstimate = { ...addressed, isInsuranceClaim: true, hasAdjusterEstimate: true };
@@ -32,7 +32,7 @@ describe('the quote', () => {
 describe('squares typed from an estimate that was not read', () => {
   const typed = { ...withEstimate, typedSquareFootage: 2784 };
 
-  test('price the visit before the home’s size, which stands beside them', () => {
+  test('price the session before the home’s size, which stands beside them', () => {
     expect(quoteOf(inspectionOf({ ...typed, ...sized }), defaultPricing)).toMatchObject({
       ...{ squareFootage: 2784, squares: 28, standard: { price: 14_000 } },
       basis: { source: 'typed-from-paper', others: [{ source: 'home-size', squareFootage: 1800 }] },
@@ -81,7 +81,7 @@ describe('squares typed from an estimate that was not read', () => {
 });
 
 describe('the step shown', () => {
-  test('is the one the visit stands at when the history asks for none', () => {
+  test('is the one the session stands at when the history asks for none', () => {
     expect(stepShown(inspectionOf(addressed, { step: 'payment' }), null)).toBe('payment');
   });
 

@@ -134,9 +134,9 @@ describe.each(Object.entries(paths))('%s', (_, path) => {
     for (const [index, step] of questions.entries()) {
       const unanswered = blank[step];
       if (unanswered === undefined) continue;
-      const visit = { ...answered, form: { ...answered.form, ...unanswered } };
+      const session = { ...answered, form: { ...answered.form, ...unanswered } };
       const after = questions.slice(index + 1);
-      expect([step, after.filter((later) => isReachable(later, visit))]).toEqual([step, []]);
+      expect([step, after.filter((later) => isReachable(later, session))]).toEqual([step, []]);
     }
   });
 });

@@ -170,7 +170,7 @@ test('after a lost connection Try again sends the same file', async () => {
   expect(button('Cancel')).toBeTruthy();
 });
 
-test('an estimate read earlier in the visit can be gone on with', async () => {
+test('an estimate read earlier in the session can be gone on with', async () => {
   const { user, button, proceed } = await shown({ documentQuote: quote });
   await user.click(button('Continue with this estimate'));
   expect(proceed).toHaveBeenCalledWith({ kind: 'document-read', quote });

@@ -2,11 +2,11 @@ import { afterEach, expect, test } from 'vitest';
 import type { Inspection } from '#shared/inspection/inspection.ts';
 import { newLead } from '#test/support/desk-leads.ts';
 import { withPlainSpaces } from '#test/support/plain-spaces.ts';
-import { visitWarnings } from '#web/admin/lead/inspection.tsx';
+import { inspectionWarnings } from '#web/admin/lead/inspection.tsx';
 import { setOfficeZone } from '#web/platform/office-clock.ts';
-import { inspectionSpan, visitWords } from '#web/words/office/inspections.ts';
+import { inspectionSpan, inspectionText } from '#web/words/office/inspections.ts';
 
-const visit: Inspection = { at: '2026-12-01T19:00:00.000Z', minutes: 45, person: 'lee@mail.example' };
+const inspection: Inspection = { at: '2026-12-01T19:00:00.000Z', minutes: 45, person: 'lee@mail.example' };
 const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
 // Neither may be the clock of who runs the tests.
 const [company, told] = ['America/Chicago', 'America/Denver', 'America/New_York'].filter(
@@ -19,27 +19,27 @@ const hours: Record<string, string> = {
 };
 afterEach(() => setOfficeZone(null));
 
-test('a visit is told on its homeowner’s clock, else on the company’s, which is named where it is not one’s own', () => {
+test('a inspection is told on its homeowner’s clock, else on the company’s, which is named where it is not one’s own', () => {
   setOfficeZone(company ?? null);
-  expect(withPlainSpaces(inspectionSpan(visit))).toBe(hours[company ?? '']);
-  expect(withPlainSpaces(inspectionSpan({ ...visit, time_zone: told }))).toBe(hours[told ?? '']);
-  expect(withPlainSpaces(visitWords(visit))).toMatch(
+  expect(withPlainSpaces(inspectionSpan(inspection))).toBe(hours[company ?? '']);
+  expect(withPlainSpaces(inspectionSpan({ ...inspection, time_zone: told }))).toBe(hours[told ?? '']);
+  expect(withPlainSpaces(inspectionText(inspection))).toMatch(
     /^Tue, Dec 1, \d+:00 PM (Central|Mountain|Eastern), lee$/,
   );
 });
 
 test('a clock that shows the reader’s own time, or that nobody knows, is not named', () => {
-  const [span, words] = [inspectionSpan(visit), visitWords(visit)];
+  const [span, words] = [inspectionSpan(inspection), inspectionText(inspection)];
   setOfficeZone(company ?? null);
-  expect(inspectionSpan({ ...visit, time_zone: own })).toBe(span);
-  expect(visitWords({ ...visit, time_zone: own })).toBe(words);
+  expect(inspectionSpan({ ...inspection, time_zone: own })).toBe(span);
+  expect(inspectionText({ ...inspection, time_zone: own })).toBe(words);
   setOfficeZone(own);
-  expect(withPlainSpaces(inspectionSpan(visit))).toMatch(/^\d+:\d\d [AP]M–\d+:\d\d [AP]M$/);
+  expect(withPlainSpaces(inspectionSpan(inspection))).toMatch(/^\d+:\d\d [AP]M–\d+:\d\d [AP]M$/);
 });
 
 test('the office reads how many inspections came from one connection, and until when one is only held', () => {
   const warned = (changes: Partial<Inspection>, of: Parameters<typeof newLead>[0] = {}) =>
-    visitWarnings(newLead({ ...of, inspection: { ...visit, ...changes } })).map(withPlainSpaces);
+    inspectionWarnings(newLead({ ...of, inspection: { ...inspection, ...changes } })).map(withPlainSpaces);
   expect(warned({})).toEqual([]);
   expect(warned({ from_connection: 5 })).toEqual(['5 inspections from one connection']);
   const held = { confirm_by: '2026-11-25T15:14:00.000Z', time_zone: 'America/Chicago' };

@@ -12,23 +12,23 @@ import { defaultPricing, type SitePricing } from '#shared/quote/site-pricing.ts'
 import type { AreaBasis } from '#shared/roof/area-basis.ts';
 import { type Brand, defaultBrand } from '#shared/site/brand.ts';
 import type { Language } from '#shared/text.ts';
-import { detailsIn, toLead, visitQuote } from '#web/wizard/lead/lead.ts';
+import { detailsIn, sessionQuote, toLead } from '#web/wizard/lead/lead.ts';
 import { emptyForm, type WizardForm } from '#web/wizard/session/answers.ts';
-import type { VisitRoof } from '#web/wizard/session/roof.ts';
-import { savedVisits } from '#web/wizard/session/saved-sessions.ts';
+import type { SessionRoof } from '#web/wizard/session/roof.ts';
+import { savedSessions } from '#web/wizard/session/saved-sessions.ts';
 import type { SentFile } from '#web/wizard/session/sent-file.ts';
-import { documentQuoteOf, newVisit, type Visit } from '#web/wizard/session/session.ts';
+import { documentQuoteOf, newSession, type WizardSession } from '#web/wizard/session/session.ts';
 import { withoutFile } from '#web/wizard/session/session-store.ts';
 import { type StepName, stepNames } from '#web/wizard/session/steps.ts';
 import { memoryStore } from './memory-store.ts';
 import { upload } from './product.ts';
 import { spoken } from './spoken-words.ts';
 
-/** What a seeded visit has answered, beside what `homeowner` answers. */
+/** What a seeded session has answered, beside what `homeowner` answers. */
 export interface Seed {
   answers?: Partial<WizardForm>;
   /** Of an address that was chosen among Google's suggestions. */
-  roof?: VisitRoof;
+  roof?: SessionRoof;
   /** What was read from an uploaded estimate. */
   documentQuote?: Quote;
   sentFile?: SentFile;
@@ -76,46 +76,54 @@ export async function claimSeed(
   };
 }
 
-/** A visit that stands at this step, as walking there would have left it. @param pricing of the site, for the end */
-export function visitAt(
+/** A session that stands at this step, as walking there would have left it. @param pricing of the site, for the end */
+export function sessionAt(
   step: StepName,
   { answers, roof, documentQuote, sentFile }: Seed = {},
   pricing: SitePricing = defaultPricing,
-): Visit {
+): WizardSession {
   const now = Date.now();
-  const visit: Visit = {
-    ...newVisit(randomUUID(), now),
+  const session: WizardSession = {
+    ...newSession(randomUUID(), now),
     step,
     form: { ...emptyForm, ...answeredBefore(step), ...answers },
     roof: roof ?? null,
     documentQuote: documentQuote ?? null,
     sentFile: sentFile ?? null,
   };
-  if (step !== 'thank-you') return visit;
-  const details = detailsIn(documentQuoteOf(visit));
-  return { ...visit, quote: visitQuote(visit, pricing)?.uncorrected ?? null, finishedAt: now, details };
+  if (step !== 'thank-you') return session;
+  const details = detailsIn(documentQuoteOf(session));
+  return { ...session, quote: sessionQuote(session, pricing)?.uncorrected ?? null, finishedAt: now, details };
 }
 
-/** The lead of a finished visit, as its page has sent it. */
-export function leadOf(visit: Visit, { url, language }: { url: string; language: Language }): LeadInput {
+/** The lead of a finished session, as its page has sent it. */
+export function leadOf(
+  session: WizardSession,
+  { url, language }: { url: string; language: Language },
+): LeadInput {
   const { contact } = spoken[language].page;
   const now = new Date();
-  return toLead(visit, {
+  return toLead(session, {
     page: url,
     now,
     language,
     honeypot: '',
     consent: { wordingVersion: contact.consentVersion, wording: contact.consent },
-    ...(visit.quote && { shown: shownAt(withCorrection(visit.quote, null).record, { language, at: now }) }),
+    ...(session.quote && {
+      shown: shownAt(withCorrection(session.quote, null).record, { language, at: now }),
+    }),
   });
 }
 
-/** What the tab and the device keep of a visit. */
-export function keptOf(visit: Visit): { tab: Record<string, string>; device: Record<string, string> } {
+/** What the tab and the device keep of a session. */
+export function keptOf(session: WizardSession): {
+  tab: Record<string, string>;
+  device: Record<string, string>;
+} {
   const tab = memoryStore();
   const device = memoryStore();
-  tab.setItem('visit', JSON.stringify(withoutFile(visit)));
-  savedVisits({ store: device, tab: randomUUID(), newId: randomUUID, now: Date.now }).keep(visit);
+  tab.setItem('session', JSON.stringify(withoutFile(session)));
+  savedSessions({ store: device, tab: randomUUID(), newId: randomUUID, now: Date.now }).keep(session);
   const entries = (store: typeof tab) =>
     Object.fromEntries(store.keys().map((key) => [key, store.getItem(key) ?? '']));
   return { tab: entries(tab), device: entries(device) };
@@ -145,8 +153,8 @@ export const LEAD_ID = '7c1f8a2e-95d4-4b6a-8e3f-0a1b2c3d4e5f';
 /** In the evening of the first, wherever the tests run. */
 const SHOWN_AT = new Date(2026, 10, 1, 18, 30);
 
-const finished = (quote: Quote): Visit => ({
-  ...newVisit(LEAD_ID, 0),
+const finished = (quote: Quote): WizardSession => ({
+  ...newSession(LEAD_ID, 0),
   step: 'thank-you',
   finishedAt: SHOWN_AT.getTime(),
   form: { ...emptyForm, ...longest, email: 'max@mail.example', phone: '4025550199' },
@@ -165,36 +173,41 @@ const longestBasis: AreaBasis = {
 };
 
 /** Somebody who pays, with the largest prices there are. */
-export function retailVisit(): Visit {
+export function retailSession(): WizardSession {
   const quote = quoteFor(199_950.25, { ...defaultRates, asLowAs: 351.37, premiumWarranty: 1_999.99 });
-  const visit = finished({ ...quote, basis: longestBasis });
-  return { ...visit, form: { ...visit.form, isInsuranceClaim: false, propertyType: 'two-story' } };
+  const session = finished({ ...quote, basis: longestBasis });
+  return { ...session, form: { ...session.form, isInsuranceClaim: false, propertyType: 'two-story' } };
 }
 
 /** The same where each tier has eight bullets of 60 characters. */
-export function denseVisit(): Visit {
-  const visit = retailVisit();
+export function denseSession(): WizardSession {
+  const session = retailSession();
   const bullet = (index: number) =>
     `${index} ${'Every layer named as the maker names it, '.repeat(2)}`.slice(0, 60);
   const description = Array.from({ length: 8 }, (_, index) => bullet(index)).join('\n');
   const tiers = tierNames.map((tier) => [tier, { price: 3_999_980.55, description }]);
   return {
-    ...visit,
-    quote: { ...visit.quote, ...quoteFor(2000, defaultRates), ...Object.fromEntries(tiers) },
+    ...session,
+    quote: { ...session.quote, ...quoteFor(2000, defaultRates), ...Object.fromEntries(tiers) },
   };
 }
 
 /** Somebody whose estimate was read by the running product. */
-export async function claimVisit(site: Pick<Product, 'url' | 'config'>, estimate: string): Promise<Visit> {
+export async function claimSession(
+  site: Pick<Product, 'url' | 'config'>,
+  estimate: string,
+): Promise<WizardSession> {
   const path = new URL(`../fixtures/estimates/${estimate}/document.pdf`, import.meta.url);
   const { json } = await upload(site, readFileSync(path));
-  const visit = finished(v.parse(quoteSchema, json));
-  const form = { ...visit.form, isInsuranceClaim: true, hasAdjusterEstimate: true };
-  return { ...visit, form, documentQuote: visit.quote };
+  const session = finished(v.parse(quoteSchema, json));
+  const form = { ...session.form, isInsuranceClaim: true, hasAdjusterEstimate: true };
+  return { ...session, form, documentQuote: session.quote };
 }
 
-/** What a tab's page runs to have had this visit; the page shows it from the next load on. */
-export function hasHad(visit: Visit, language: string): string {
-  const kept = JSON.stringify(JSON.stringify({ ...visit, form: { ...visit.form, insuranceDoc: undefined } }));
-  return `sessionStorage.setItem('visit', ${kept}); localStorage.setItem('language', '${language}');`;
+/** What a tab's page runs to have had this session; the page shows it from the next load on. */
+export function hasHad(session: WizardSession, language: string): string {
+  const kept = JSON.stringify(
+    JSON.stringify({ ...session, form: { ...session.form, insuranceDoc: undefined } }),
+  );
+  return `sessionStorage.setItem('session', ${kept}); localStorage.setItem('language', '${language}');`;
 }

@@ -17,7 +17,7 @@ import { detailOf, leadPath, patch, renderSection } from '#test/web/admin/lead/o
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { DayList } from '#web/admin/inspections/day-list.tsx';
 import { InspectionForm } from '#web/admin/inspections/inspection-form.tsx';
-import { TellVisit } from '#web/admin/lead/notify-homeowner.tsx';
+import { NotifyHomeowner } from '#web/admin/lead/notify-homeowner.tsx';
 import { setOfficeZone } from '#web/platform/office-clock.ts';
 
 officeScreens();
@@ -192,7 +192,7 @@ describe('the office has moved an inspection that its homeowner booked', () => {
   });
 
   const told = (changes: Partial<Lead>, answers: Answers) =>
-    renderSection(detailOf({ version: 4, ...changes }), (given) => <TellVisit {...given} />, answers);
+    renderSection(detailOf({ version: 4, ...changes }), (given) => <NotifyHomeowner {...given} />, answers);
 
   test('what they still expect stands there, and a tap emails the new time', async () => {
     const { sentBodies } = told(moved, ways({ left: 12 }));
