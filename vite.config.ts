@@ -18,7 +18,7 @@ const source = (file: string) => join(import.meta.dirname, 'web', file);
 const starts = {
   home: source('main.tsx'),
   office: source('office.tsx'),
-  early: source('admin/early.ts'),
+  early: source('admin/prefetch.ts'),
   rows: source('admin/admin-session.tsx'),
   login: source('admin/sign-in/login.tsx'),
 };
@@ -145,7 +145,7 @@ function paintsAtOnce(): Plugin {
 const laterCall = /\blater\(\s*\(\) => import\(\s*'([^']+)'\s*\)/g;
 
 /**
- * Gives each part of the page that comes later the name by which `web/ui/later-part.ts` finds its files, and lists these in
+ * Gives each part of the page that comes later the name by which `web/ui/lazy-chunk.ts` finds its files, and lists these in
  * the page: what a part imports and its style sheets, without what is there from the start.
  */
 function laterFiles(): Plugin {

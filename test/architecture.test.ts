@@ -116,7 +116,7 @@ const layers = [
   ['web/platform'],
   ['web/ui'],
   ['web/words', 'web/source'],
-  ['web/maps', 'web/landing', 'web/quote', 'web/booking', 'web/loader'],
+  ['web/maps', 'web/landing', 'web/quote', 'web/booking', 'web/embed-script'],
   ['web/quote-link', 'web/faq', 'web/wizard/session'],
   ['web/wizard/lead'],
   ['web/wizard/journey', 'web/wizard/area'],
@@ -147,7 +147,7 @@ const layerOf = (room: string) => layers.findIndex((layer) => layer.includes(roo
 const CRUMB_LINES = 30;
 /** Ten at the most, each with why it stands alone. */
 const crumbs = {
-  'web/admin/early.ts': 'the download that runs before the office’s script, which the page names',
+  'web/admin/prefetch.ts': 'the download that runs before the office’s script, which the page names',
   'web/office.tsx': 'the script of the office’s page, which the page names',
   'web/platform/browsers.ts': 'read by the build, the tests and whoever asks which browsers are meant',
 };

@@ -5,8 +5,8 @@ import type { Brand } from '#shared/site/brand.ts';
 import type { SiteConfig } from '#shared/site/config.ts';
 // It comes drawn, so its styles are there from the start.
 import '#web/embed/embed-page.module.css';
-import { CouldNotLoad, Later } from '#web/ui/later.tsx';
-import { type LaterPart, later } from '#web/ui/later-part.ts';
+import { CouldNotLoad, Later } from '#web/ui/lazy.tsx';
+import { type LaterPart, later } from '#web/ui/lazy-chunk.ts';
 import { QuotePage } from '#web/wizard/quote-page.tsx';
 import { useLocale, useWords } from '#web/words/locale.tsx';
 

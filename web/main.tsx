@@ -2,7 +2,7 @@ import '#web/ui/tokens.css';
 import '#web/ui/base.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { languageOfPath } from '#shared/page/addresses.ts';
-import { loadAhead, untilLoaded } from '#web/ui/later-part.ts';
+import { loadAhead, untilLoaded } from '#web/ui/lazy-chunk.ts';
 import {
   catalogues,
   defaultLanguage,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Language } from '#shared/text.ts';
-import { atHand } from '#web/ui/later-part.ts';
+import { atHand } from '#web/ui/lazy-chunk.ts';
 import { firstWords as firstEn } from '#web/words/en/first.ts';
 import { laterWords as laterEn } from '#web/words/en/steps.ts';
 import { firstWords as firstEs } from '#web/words/es/first.ts';

@@ -16,7 +16,7 @@ export async function bundleEmbedScripts(outdir: string): Promise<void> {
   for (const name of embedScripts)
     await build({
       absWorkingDir: root,
-      stdin: { contents: beginnings[name], resolveDir: `${root}web/loader` },
+      stdin: { contents: beginnings[name], resolveDir: `${root}web/embed-script` },
       outfile: join(outdir, name),
       bundle: true,
       minify: true,

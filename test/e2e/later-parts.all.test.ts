@@ -6,7 +6,7 @@ import { headingFocused, homeowner } from '#test/support/homeowner.ts';
 import { pageStage } from '#test/support/page-stage.ts';
 import type { StepName } from '#web/wizard/session/steps.ts';
 
-/* What becomes of a part in general is in `test/web/ui/later.test.tsx`; here are the parts themselves, in a browser. */
+/* What becomes of a part in general is in `test/web/ui/lazy.test.tsx`; here are the parts themselves, in a browser. */
 
 const product = productStage();
 const stage = pageStage(product);

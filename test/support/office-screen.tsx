@@ -8,7 +8,7 @@ import { ApiProvider } from '#web/admin/data/use-api.ts';
 import { NowProvider } from '#web/admin/data/use-now.tsx';
 import { HeldSends } from '#web/admin/ui/held-sends.tsx';
 import { Toasts } from '#web/admin/ui/toasts.tsx';
-import { setOfficeZone } from '#web/platform/office-clock.ts';
+import { setOfficeZone } from '#web/platform/business-timezone.ts';
 import { siteConfig } from './screen.tsx';
 
 /** What the server answers, by method and path under `/api`; it may change from call to call. */

@@ -4,11 +4,11 @@ import '#web/ui/base.css';
 import { useEffect, useState } from 'react';
 import type { SiteConfig } from '#shared/site/config.ts';
 import { EntryPage, EntrySentence } from '#web/admin/sign-in/entry-page.tsx';
-import { storageWorks } from '#web/admin/sign-in/kept-session.ts';
 import { accessToken, configureSignIn } from '#web/admin/sign-in/session.ts';
 import { AdminNotLoaded, SignedInOnly } from '#web/admin/sign-in/sign-in.tsx';
-import { Later } from '#web/ui/later.tsx';
-import { request, session } from './early.ts';
+import { storageWorks } from '#web/admin/sign-in/stored-session.ts';
+import { Later } from '#web/ui/lazy.tsx';
+import { request, session } from './prefetch.ts';
 
 /** The admin page: the login, and behind it the dashboard. */
 export function AdminPage(props: { config: Promise<SiteConfig> }) {

@@ -6,7 +6,7 @@ import { OfficePart } from '#web/admin/ui/failed-load.tsx';
 import { type Leave, LeaveLink } from '#web/admin/ui/unsaved.tsx';
 import type { useTab } from '#web/admin/urls/navigation.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { later } from '#web/ui/later-part.ts';
+import { later } from '#web/ui/lazy-chunk.ts';
 import styles from './admin-header.module.css';
 import { AdminHeader } from './admin-header.tsx';
 import { DashboardTabs, type ScreenId } from './dashboard-tabs.tsx';

@@ -9,7 +9,7 @@ import { hiddenClass } from '#web/ui/visually-hidden.tsx';
 import { QuotePage } from '#web/wizard/quote-page.tsx';
 import { useWords } from '#web/words/locale.tsx';
 import styles from './embed-page.module.css';
-import { tellPage } from './tell-page.ts';
+import { tellPage } from './post-message.ts';
 
 /** The quote in a frame on the company's own website. Its styles come with the page's first ones, as it is drawn ahead. */
 export function EmbedPage(props: PageSettings & { config: Promise<SiteConfig> }) {

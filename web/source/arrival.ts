@@ -5,7 +5,7 @@ import {
   touchOf,
   withTouch,
 } from '#shared/lead/attribution.ts';
-import type { Opened, OpenedPages } from './opened.ts';
+import type { Opened, OpenedPages } from './landing-pages.ts';
 
 /** How long it counts how somebody came, since the last time: as long as a quote. */
 const TOUCHES_KEPT_MS = 30 * 24 * 60 * 60 * 1000;

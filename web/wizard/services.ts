@@ -1,7 +1,7 @@
 import type { SiteConfig } from '#shared/site/config.ts';
 import { knownCompany, readCompany } from '#web/platform/company.ts';
 import { localStorageStore, sessionStorageStore } from '#web/platform/storage.ts';
-import { openedPages } from '#web/source/opened.ts';
+import { openedPages } from '#web/source/landing-pages.ts';
 import type { WizardServices } from '#web/wizard/journey/step-frame.tsx';
 import { type LeadApi, leadApi } from '#web/wizard/lead/delivery.ts';
 import { createOutbox, type Outbox } from '#web/wizard/lead/outbox.ts';

@@ -3,8 +3,8 @@ import { phoneLink } from '#shared/lead/phone.ts';
 import type { SiteConfig } from '#shared/site/config.ts';
 import { nameIn } from '#shared/text.ts';
 import { Button } from '#web/ui/button.tsx';
-import { CouldNotLoad, Later } from '#web/ui/later.tsx';
-import { type LaterPart, later, loadAhead } from '#web/ui/later-part.ts';
+import { CouldNotLoad, Later } from '#web/ui/lazy.tsx';
+import { type LaterPart, later, loadAhead } from '#web/ui/lazy-chunk.ts';
 import { AddressStep } from '#web/wizard/address/address-step.tsx';
 import { AreaNote } from '#web/wizard/area/area-note.tsx';
 import type { ToldZip } from '#web/wizard/area/outside-area.tsx';
@@ -16,7 +16,7 @@ import {
   type WizardServices,
 } from '#web/wizard/journey/step-frame.tsx';
 import { HasEstimateStep, PaymentStep } from '#web/wizard/payment/payment-steps.tsx';
-import { claimLists, claimSummary, printedQuote, shareSum } from '#web/wizard/result/later-parts.ts';
+import { claimLists, claimSummary, printedQuote, shareSum } from '#web/wizard/result/lazy-chunks.ts';
 import { afterUpload, changed, type WizardSession } from '#web/wizard/session/session.ts';
 import type { SessionStore } from '#web/wizard/session/session-store.ts';
 import { back, next, progress, type StepName } from '#web/wizard/session/steps.ts';

@@ -1,6 +1,6 @@
 import { LANGUAGE_COOKIE } from '#shared/page/addresses.ts';
 import { type Language, languages } from '#shared/text.ts';
-import { type LaterPart, later } from '#web/ui/later-part.ts';
+import { type LaterPart, later } from '#web/ui/lazy-chunk.ts';
 import type { FirstWords } from './en/first.ts';
 import type { LaterWords } from './en/steps.ts';
 

@@ -7,7 +7,7 @@ import { CompanyClock, zoneIn } from '#web/admin/data/company-clock.ts';
 import { CALL_LIST } from '#web/admin/data/queries.ts';
 import { LeadsTab } from '#web/admin/leads/leads-tab.tsx';
 import { PricesTab } from '#web/admin/prices/prices-tab.tsx';
-import { officeZone, setOfficeZone } from '#web/platform/office-clock.ts';
+import { officeZone, setOfficeZone } from '#web/platform/business-timezone.ts';
 
 officeScreens();
 

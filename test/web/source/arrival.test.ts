@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { memoryStore } from '#test/support/memory-store.ts';
 import { arrivalOf } from '#web/source/arrival.ts';
-import { openedPages } from '#web/source/opened.ts';
+import { openedPages } from '#web/source/landing-pages.ts';
 
 const monday = Date.parse('2026-11-23T15:00:00.000Z');
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { clearScreens } from '#test/support/screen.tsx';
-import { Later } from '#web/ui/later.tsx';
+import { Later } from '#web/ui/lazy.tsx';
 import { firstWords as en } from '#web/words/en/first.ts';
 import { catalogues, loadMessages, type Messages } from '#web/words/language.ts';
 import { LocaleProvider, useLaterWords, useLocale, useWords } from '#web/words/locale.tsx';

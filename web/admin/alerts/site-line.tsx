@@ -4,7 +4,7 @@ import { OfficePart } from '#web/admin/ui/failed-load.tsx';
 import type { Leave } from '#web/admin/ui/unsaved.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { later } from '#web/ui/later-part.ts';
+import { later } from '#web/ui/lazy-chunk.ts';
 import { useClosedElsewhere } from '#web/ui/menu.tsx';
 import { useRenewedDevice } from './renew-device.ts';
 import styles from './site-line.module.css';

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { Clock } from '#web/admin/ui/icons.tsx';
-import { momentOf } from '#web/platform/office-clock.ts';
+import { momentOf } from '#web/platform/business-timezone.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Help, Input } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';

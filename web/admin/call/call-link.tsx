@@ -15,8 +15,8 @@ import { formattedPhone } from '#shared/lead/phone-format.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { OfficePart } from '#web/admin/ui/failed-load.tsx';
 import { fromList, leadPath, useLeadInAddress } from '#web/admin/urls/navigation.ts';
-import { later } from '#web/ui/later-part.ts';
-import { onceSeenAgain } from './seen-again.ts';
+import { later } from '#web/ui/lazy-chunk.ts';
+import { onceSeenAgain } from './on-return.ts';
 
 /** What asks; it is there before a call ends. */
 export const callSheet = later(() => import('./call-sheet.tsx'));

@@ -2,7 +2,7 @@ import type { CallOutcome, CallTime, DayPart } from '#shared/lead/lead.ts';
 import { promisedCall } from '#shared/lead/next-call.ts';
 import type { Change } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { dayAfter, dayOf, momentOf } from '#web/platform/office-clock.ts';
+import { dayAfter, dayOf, momentOf } from '#web/platform/business-timezone.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -3,7 +3,7 @@ import { type LostReason, lostReasons } from '#shared/lead/lead.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { useNow } from '#web/admin/data/use-now.tsx';
 import { Dock } from '#web/admin/ui/toasts.tsx';
-import { dayOf } from '#web/platform/office-clock.ts';
+import { dayOf } from '#web/platform/business-timezone.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Tick } from '#web/ui/choice.tsx';
 import { Help } from '#web/ui/field.tsx';

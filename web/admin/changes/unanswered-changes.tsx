@@ -2,7 +2,7 @@ import { skipToken, useIsMutating, useQuery, useQueryClient } from '@tanstack/re
 import { CHANGES, CONFLICTS } from '#web/admin/data/queries.ts';
 import { OfficePart } from '#web/admin/ui/failed-load.tsx';
 import { useLeaveWarning } from '#web/admin/ui/unsaved.tsx';
-import { later } from '#web/ui/later-part.ts';
+import { later } from '#web/ui/lazy-chunk.ts';
 import type { Conflict } from './lead-change.ts';
 import { useLeadChange } from './use-lead-changes.ts';
 

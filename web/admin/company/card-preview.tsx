@@ -7,7 +7,7 @@ import { MonthlyLine } from '#web/quote/monthly-line.tsx';
 import { cardLines, tierBullets } from '#web/quote/price.tsx';
 import { PriceCard, PriceCardList } from '#web/quote/price-card.tsx';
 import { Chip } from '#web/ui/choice.tsx';
-import { atHand } from '#web/ui/later-part.ts';
+import { atHand } from '#web/ui/lazy-chunk.ts';
 import { Row } from '#web/ui/stack.tsx';
 import { firstWords as firstEn } from '#web/words/en/first.ts';
 import { laterWords as laterEn } from '#web/words/en/steps.ts';

@@ -9,7 +9,7 @@ import { loadConfig } from '#web/platform/site-config.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, Help, Select } from '#web/ui/field.tsx';
 import { Fold } from '#web/ui/fold.tsx';
-import { later } from '#web/ui/later-part.ts';
+import { later } from '#web/ui/lazy-chunk.ts';
 import { Row, Stack } from '#web/ui/stack.tsx';
 import { tierTitle } from '#web/words/office/formats.ts';
 import { cardFacts } from './card-facts.ts';

@@ -17,7 +17,7 @@ import type { LeadView } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { PricingVariable } from '#shared/pricing/rates.ts';
 import { type ApiClient, apiClient } from '#web/api/client.ts';
-import type { OwnDay } from '#web/platform/office-clock.ts';
+import type { OwnDay } from '#web/platform/business-timezone.ts';
 import { type LeadApi, leadApi } from './lead-api.ts';
 
 /** How many of those to call come with the counts, which are asked for all day; the others come page by page. */

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import * as v from 'valibot';
 import { settingRoutes } from '#shared/api/company-routes.ts';
-import { onOtherZone, setOfficeZone } from '#web/platform/office-clock.ts';
+import { onOtherZone, setOfficeZone } from '#web/platform/business-timezone.ts';
 import { refreshLists } from './lead-cache.ts';
 import { COMPANY_ZONE } from './queries.ts';
 import { useApi } from './use-api.ts';

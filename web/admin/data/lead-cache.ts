@@ -14,7 +14,7 @@ import type { LeadDetail } from '#shared/api/office-routes.ts';
 import type { LeadPage } from '#shared/api/settings-routes.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { everyLead, type LeadSource, sourceName } from '#web/admin/urls/list-url.ts';
-import { ownDay } from '#web/platform/office-clock.ts';
+import { ownDay } from '#web/platform/business-timezone.ts';
 import type { AdminApi } from './admin-api.ts';
 import { CALL_LIST, CHANGED, isSignedOut, LEADS, leadKey, NEWEST, polledWithChanges } from './queries.ts';
 import { useApi } from './use-api.ts';

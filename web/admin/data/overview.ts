@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type OverviewSpan, overviewRoutes } from '#shared/api/overview.ts';
-import { workingZone } from '#web/platform/office-clock.ts';
+import { workingZone } from '#web/platform/business-timezone.ts';
 import { useApi } from './use-api.ts';
 
 /** Numbers of so many days, today included, on the office's clock. */

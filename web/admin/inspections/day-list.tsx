@@ -5,7 +5,7 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import { CallLink } from '#web/admin/call/call-link.tsx';
 import { NotLoaded } from '#web/admin/ui/dialog.tsx';
 import { leadPath } from '#web/admin/urls/navigation.ts';
-import { dayAfter } from '#web/platform/office-clock.ts';
+import { dayAfter } from '#web/platform/business-timezone.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Help, Input } from '#web/ui/field.tsx';
 import { Row, Stack } from '#web/ui/stack.tsx';

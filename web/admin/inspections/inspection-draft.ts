@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Change } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { dayAfter, dayOf, momentOf, timeOf, workingZone } from '#web/platform/office-clock.ts';
+import { dayAfter, dayOf, momentOf, timeOf, workingZone } from '#web/platform/business-timezone.ts';
 import { bookingChange, takenAt } from './inspection-times.ts';
 import { useInspections } from './inspections.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useAdmins } from '#web/admin/people/use-people.ts';
-import { dayAfter, dayOf } from '#web/platform/office-clock.ts';
+import { dayAfter, dayOf } from '#web/platform/business-timezone.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, Input, Select } from '#web/ui/field.tsx';
 import { Row } from '#web/ui/stack.tsx';

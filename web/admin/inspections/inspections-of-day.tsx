@@ -1,7 +1,7 @@
 import { DialogButton } from '#web/admin/ui/dialog.tsx';
 import { OfficePart } from '#web/admin/ui/failed-load.tsx';
-import { dayOf } from '#web/platform/office-clock.ts';
-import { later } from '#web/ui/later-part.ts';
+import { dayOf } from '#web/platform/business-timezone.ts';
+import { later } from '#web/ui/lazy-chunk.ts';
 
 const dayList = later(() => import('./day-list.tsx'));
 

@@ -7,7 +7,7 @@ import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { useApi } from '#web/admin/data/use-api.ts';
 import { saveFile } from '#web/admin/ui/save-file.ts';
 import { leadPath } from '#web/admin/urls/navigation.ts';
-import { midnightOf } from '#web/platform/office-clock.ts';
+import { midnightOf } from '#web/platform/business-timezone.ts';
 
 /** Leads by when they are inspected, not by when they came in. */
 const ofInspections = { view: 'inspections' } as const;

@@ -1,7 +1,7 @@
 import { createPortal } from 'react-dom';
 import { OfficePart } from '#web/admin/ui/failed-load.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { later } from '#web/ui/later-part.ts';
+import { later } from '#web/ui/lazy-chunk.ts';
 
 const keyHelp = later(() => import('./key-help.tsx'));
 

@@ -10,7 +10,7 @@ import type { ChangeLead } from '#web/admin/changes/use-lead-changes.ts';
 import { useNow } from '#web/admin/data/use-now.tsx';
 import { letterKeys } from '#web/admin/keys/key-map.ts';
 import { Clock, NobodyHome } from '#web/admin/ui/icons.tsx';
-import { dayOf } from '#web/platform/office-clock.ts';
+import { dayOf } from '#web/platform/business-timezone.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { Check } from '#web/ui/icons.tsx';
@@ -29,7 +29,7 @@ import {
   soldChange,
   thinkingChange,
 } from './inspection-outcome.ts';
-import { LostForm } from './lost.tsx';
+import { LostForm } from './lost-reason.tsx';
 
 interface Props {
   lead: Lead;

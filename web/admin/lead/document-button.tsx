@@ -3,7 +3,7 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import { useApi } from '#web/admin/data/use-api.ts';
 import { useToast } from '#web/admin/ui/toasts.tsx';
 import { Button } from '#web/ui/button.tsx';
-import styles from './paper.module.css';
+import styles from './estimate-viewer.module.css';
 
 /** Turns to a page of the PDF that stands beside the form; undefined while none does. */
 export type Turn = ((page: number) => void) | undefined;

@@ -4,7 +4,7 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import { followUpAt } from '#web/admin/call/call-outcome.ts';
 import type { ChangeLead } from '#web/admin/changes/use-lead-changes.ts';
 import { useNow } from '#web/admin/data/use-now.tsx';
-import { dayAfter, dayOf, momentOf, timeOf } from '#web/platform/office-clock.ts';
+import { dayAfter, dayOf, momentOf, timeOf } from '#web/platform/business-timezone.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Help, Input } from '#web/ui/field.tsx';
 import { Row, Stack } from '#web/ui/stack.tsx';

@@ -2,7 +2,7 @@ import type { InspectionOutcome } from '#shared/inspection/inspection.ts';
 import type { Change } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { followUpAt, inTwoHours } from '#web/admin/call/call-outcome.ts';
-import { dayOf } from '#web/platform/office-clock.ts';
+import { dayOf } from '#web/platform/business-timezone.ts';
 
 // What each answer to "How did it go?" changes, as one change that one Undo takes back.
 

@@ -14,7 +14,7 @@ import { Row } from '#web/ui/stack.tsx';
 import { momentWords } from '#web/words/office/formats.ts';
 import { inspectionText } from '#web/words/office/inspections.ts';
 import { lostWords } from '#web/words/office/lead-log.ts';
-import { LostForm } from './lost.tsx';
+import { LostForm } from './lost-reason.tsx';
 import styles from './next-step.module.css';
 
 interface Props {

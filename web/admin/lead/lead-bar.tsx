@@ -9,7 +9,7 @@ import { ArrowLeft } from '#web/ui/icons.tsx';
 import { Row } from '#web/ui/stack.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './lead-bar.module.css';
-import { Walk } from './walk.tsx';
+import { Walk } from './lead-pager.tsx';
 
 export interface BarProps {
   id: string;

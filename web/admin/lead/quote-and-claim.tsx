@@ -18,8 +18,8 @@ import {
   typedWords,
 } from '#web/words/office/lead-page.ts';
 import { DocumentButton, DocumentPage, type Turn } from './document-button.tsx';
+import { BesidePaper, PaperButton, usePaper } from './estimate-viewer.tsx';
 import { OfficeSquares } from './office-squares.tsx';
-import { BesidePaper, PaperButton, usePaper } from './paper.tsx';
 import { quoteBasis, quoteRows } from './quote-rows.ts';
 import { QuoteTable } from './quote-tables.tsx';
 import { Facts, Section } from './sections.tsx';

@@ -7,7 +7,7 @@ import { phoneLink } from '#shared/lead/phone.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { productInSpanish } from '#shared/quote/product-word.ts';
 import { updatedWords } from '#shared/quote/updated-words.ts';
-import { isPhone } from '#web/admin/call/seen-again.ts';
+import { isPhone } from '#web/admin/call/on-return.ts';
 import { refreshLead } from '#web/admin/data/lead-cache.ts';
 import { sendingHint, sendingKey, useSending } from '#web/admin/data/sending.ts';
 import { useApi } from '#web/admin/data/use-api.ts';

@@ -3,7 +3,7 @@ import { figure } from '#shared/dollars.ts';
 import { type NextCall, nextCall } from '#shared/lead/next-call.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { ShownCallList } from '#web/admin/data/admin-api.ts';
-import { dayOf } from '#web/platform/office-clock.ts';
+import { dayOf } from '#web/platform/business-timezone.ts';
 import { agoWords } from '#web/words/office/formats.ts';
 import { attemptWords, nextCallWords } from '#web/words/office/next-call.ts';
 

@@ -10,7 +10,7 @@ import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
 import { tierNames } from '#shared/pricing/rates.ts';
 import { quoteNumber } from '#shared/quote/quote-number.ts';
 import { csvText } from '#web/admin/ui/csv.ts';
-import { workingZone } from '#web/platform/office-clock.ts';
+import { workingZone } from '#web/platform/business-timezone.ts';
 import { answerOf, extrasOf } from '#web/words/office/scope.ts';
 
 /** The newest notes of leads, by the lead's id, newest first. */

@@ -6,7 +6,7 @@ import { Funnel } from '#web/admin/ui/icons.tsx';
 import { narrowings } from '#web/admin/urls/list-url.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { later, loadAhead } from '#web/ui/later-part.ts';
+import { later, loadAhead } from '#web/ui/lazy-chunk.ts';
 import { Stack } from '#web/ui/stack.tsx';
 import type { SheetProps } from './filter-fields.tsx';
 import styles from './filters.module.css';

@@ -9,7 +9,7 @@ import { CallLink } from '#web/admin/call/call-link.tsx';
 import { useProvided } from '#web/admin/data/use-api.ts';
 import { useNow } from '#web/admin/data/use-now.tsx';
 import { Drop } from '#web/admin/ui/icons.tsx';
-import { dayOf } from '#web/platform/office-clock.ts';
+import { dayOf } from '#web/platform/business-timezone.ts';
 import { Phone } from '#web/ui/icons.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';

@@ -8,16 +8,16 @@ import { useTeam } from '#web/admin/people/use-people.ts';
 import { FailedLoad, OfficePart } from '#web/admin/ui/failed-load.tsx';
 import { isEveryLead, type LeadSource } from '#web/admin/urls/list-url.ts';
 import { Button } from '#web/ui/button.tsx';
-import { later } from '#web/ui/later-part.ts';
+import { later } from '#web/ui/lazy-chunk.ts';
 import { Row, Stack } from '#web/ui/stack.tsx';
 import { counted } from '#web/words/office/formats.ts';
 import { useBulk } from './bulk.ts';
-import { FoundBy, FoundNotes } from './found-leads.tsx';
 import styles from './lead-list.module.css';
 import { LeadTable } from './lead-table.tsx';
 import { useLoadedLeads } from './loaded-leads.ts';
 import { LoadingRows } from './loading-rows.tsx';
 import { useAlike } from './possible-duplicates.ts';
+import { FoundBy, FoundNotes } from './search-summary.tsx';
 import { nothingChosen } from './selection.ts';
 import { AfterStatusChange, useStatusChange } from './status-change.tsx';
 

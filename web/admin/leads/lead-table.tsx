@@ -20,9 +20,9 @@ import { columns, SELECT_WIDTH } from './lead-columns.tsx';
 import styles from './lead-table.module.css';
 import { SelectAll, SelectLead, type SelectOne } from './select-boxes.tsx';
 import { nothingChosen, type Selection, withAll, withLead } from './selection.ts';
-import { useBackLetsGo, useHold } from './use-hold.ts';
 import { useListKeys } from './use-list-keys.ts';
-import { useListPosition, useShownRows } from './visible-rows.ts';
+import { useBackLetsGo, useHold } from './use-long-press.ts';
+import { useListPosition, useShownRows } from './virtual-rows.ts';
 
 interface Props extends RowNeeds {
   leads: readonly Lead[];

@@ -3,7 +3,7 @@ import { usePendingChanges } from '#web/admin/changes/change-queue.ts';
 import { useLeads } from '#web/admin/data/lead-cache.ts';
 import { useToast } from '#web/admin/ui/toasts.tsx';
 import type { LeadSource } from '#web/admin/urls/list-url.ts';
-import { foundIn } from './found.ts';
+import { foundIn } from './search-matches.ts';
 
 /** A page may hold few of what is asked for: pages are loaded until there are so many more. */
 const SCREENFUL = 20;

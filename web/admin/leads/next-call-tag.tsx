@@ -2,7 +2,7 @@ import { type NextCall, nextCall } from '#shared/lead/next-call.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { useNow } from '#web/admin/data/use-now.tsx';
 import { Calendar, Clock } from '#web/admin/ui/icons.tsx';
-import { dayOf } from '#web/platform/office-clock.ts';
+import { dayOf } from '#web/platform/business-timezone.ts';
 import { Tag, type Tone } from '#web/ui/tag.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { nextCallWords } from '#web/words/office/next-call.ts';

@@ -5,7 +5,7 @@ import type { useLeadChange } from '#web/admin/changes/use-lead-changes.ts';
 import { letterKeys } from '#web/admin/keys/key-map.ts';
 import { OfficePart } from '#web/admin/ui/failed-load.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { later } from '#web/ui/later-part.ts';
+import { later } from '#web/ui/lazy-chunk.ts';
 
 // The rows wait for neither.
 const lostPanel = later(() => import('#web/admin/changes/lost-panel.tsx'));

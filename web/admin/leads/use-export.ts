@@ -5,7 +5,7 @@ import { useApi } from '#web/admin/data/use-api.ts';
 import { saveFile } from '#web/admin/ui/save-file.ts';
 import type { Say } from '#web/admin/ui/toasts.tsx';
 import type { LeadSource } from '#web/admin/urls/list-url.ts';
-import { dayOf } from '#web/platform/office-clock.ts';
+import { dayOf } from '#web/platform/business-timezone.ts';
 import { counted } from '#web/words/office/formats.ts';
 import type { NotesOfLeads } from './export-file.ts';
 import type { Gathered } from './export-pages.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { useApi } from '#web/admin/data/use-api.ts';
-import { ownDay } from '#web/platform/office-clock.ts';
+import { ownDay } from '#web/platform/business-timezone.ts';
 
 /** The server's largest page. */
 const PAGE = 100;

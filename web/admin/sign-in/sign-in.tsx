@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { Later } from '#web/ui/later.tsx';
+import { Later } from '#web/ui/lazy.tsx';
 import { EntryPage, EntrySentence } from './entry-page.tsx';
 import { login } from './login-part.ts';
 import { isSignedIn, onSessionChanged, signOutHere } from './session.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { CouldNotLoad, Later } from '#web/ui/later.tsx';
-import type { LaterPart } from '#web/ui/later-part.ts';
+import { CouldNotLoad, Later } from '#web/ui/lazy.tsx';
+import type { LaterPart } from '#web/ui/lazy-chunk.ts';
 import { Stack } from '#web/ui/stack.tsx';
 import { failureReason } from '#web/words/office/formats.ts';
 import styles from './failed-load.module.css';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type LeadFilter, leadFilter } from '#shared/lead/lead-filter.ts';
 import { adminEmail, type LeadView, leadViews } from '#shared/lead/office-requests.ts';
-import { midnightOf } from '#web/platform/office-clock.ts';
+import { midnightOf } from '#web/platform/business-timezone.ts';
 
 const day = v.pipe(v.string(), v.isoDate());
 

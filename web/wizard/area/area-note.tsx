@@ -1,6 +1,6 @@
 import { type KnownCompany, useCompany } from '#web/platform/company.ts';
-import { Later } from '#web/ui/later.tsx';
-import { later } from '#web/ui/later-part.ts';
+import { Later } from '#web/ui/lazy.tsx';
+import { later } from '#web/ui/lazy-chunk.ts';
 import { useLocale } from '#web/words/locale.tsx';
 import type { AreaWizard, ToldState } from './outside-area.tsx';
 

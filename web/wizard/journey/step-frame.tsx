@@ -1,7 +1,7 @@
 import { type ReactNode, use, useEffect, useRef } from 'react';
 import type { SiteConfig } from '#shared/site/config.ts';
 import type { KnownCompany } from '#web/platform/company.ts';
-import type { OpenedPages } from '#web/source/opened.ts';
+import type { OpenedPages } from '#web/source/landing-pages.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { ArrowLeft } from '#web/ui/icons.tsx';
 import type { Outbox } from '#web/wizard/lead/outbox.ts';

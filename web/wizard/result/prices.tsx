@@ -11,11 +11,11 @@ import { PriceCard, PriceCardList } from '#web/quote/price-card.tsx';
 import { WarningList } from '#web/quote/warning-list.tsx';
 import { partOf, type YourShare } from '#web/quote/your-share.ts';
 import { Fold } from '#web/ui/fold.tsx';
-import { CouldNotLoad, Later } from '#web/ui/later.tsx';
+import { CouldNotLoad, Later } from '#web/ui/lazy.tsx';
 import { Row, Stack } from '#web/ui/stack.tsx';
 import { useLaterWords, useLocale, useWords } from '#web/words/locale.tsx';
 import { BasisFold } from './area-notes.tsx';
-import { shareSum } from './later-parts.ts';
+import { shareSum } from './lazy-chunks.ts';
 import styles from './prices.module.css';
 
 export interface QuoteDisplayProps extends PriceCardsProps {

@@ -11,8 +11,8 @@ import type { Wizard } from '#web/wizard/journey/step-frame.tsx';
 import { withExtrasOf } from '#web/wizard/scope/scope-answers.ts';
 import { takesAnswers } from '#web/wizard/session/session.ts';
 import { useLocale } from '#web/words/locale.tsx';
-import { extrasToKeep, useAskedExtras } from './kept-extras.ts';
-import { outsideHome } from './next-step.ts';
+import { outsideHome } from './next-action.ts';
+import { extrasToKeep, useAskedExtras } from './saved-extras.ts';
 import { sizesAsked } from './size-question.tsx';
 import { useDelivery } from './still-sending.tsx';
 

@@ -5,12 +5,12 @@ import {
   shortHours,
   unbroken,
 } from '#shared/inspection/booked-inspection.ts';
-import { Later } from '#web/ui/later.tsx';
+import { Later } from '#web/ui/lazy.tsx';
 import type { PrintedQuoteProps } from '#web/wizard/print/printed-claim.tsx';
 import type { WizardSession } from '#web/wizard/session/session.ts';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
-import { printedQuote } from './later-parts.ts';
-import { type OutsideHome, whoCalls } from './next-step.ts';
+import { printedQuote } from './lazy-chunks.ts';
+import { type OutsideHome, whoCalls } from './next-action.ts';
 
 interface ToPrintProps extends Omit<PrintedQuoteProps, 'name' | 'address' | 'shownAt' | 'next'> {
   session: WizardSession;

@@ -1,7 +1,7 @@
 import type { ShareLinkProps } from '#web/quote-link/share-link.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Later } from '#web/ui/later.tsx';
-import { later } from '#web/ui/later-part.ts';
+import { Later } from '#web/ui/lazy.tsx';
+import { later } from '#web/ui/lazy-chunk.ts';
 import { Printer } from '#web/ui/step-icons.tsx';
 import { useLaterWords } from '#web/words/locale.tsx';
 import styles from './ways-to-keep.module.css';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Fold } from '#web/ui/fold.tsx';
-import { CouldNotLoad, Later } from '#web/ui/later.tsx';
-import { later } from '#web/ui/later-part.ts';
+import { CouldNotLoad, Later } from '#web/ui/lazy.tsx';
+import { later } from '#web/ui/lazy-chunk.ts';
 import { useLaterWords, useWords } from '#web/words/locale.tsx';
 import styles from './squares-offer.module.css';
 

@@ -1,5 +1,5 @@
 import type { CallTime, DayPart } from '#shared/lead/lead.ts';
-import { dayOf } from '#web/platform/office-clock.ts';
+import { dayOf } from '#web/platform/business-timezone.ts';
 import { dayWords, momentWords } from './formats.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

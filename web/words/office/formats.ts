@@ -2,7 +2,7 @@ import { dollars, figure, squaresInWords } from '#shared/dollars.ts';
 import type { TierName } from '#shared/pricing/rates.ts';
 import type { Language } from '#shared/text.ts';
 import { ApiFailure } from '#web/api/client.ts';
-import { dayOf, officeZone } from '#web/platform/office-clock.ts';
+import { dayOf, officeZone } from '#web/platform/business-timezone.ts';
 
 /** In place of what the homeowner did not say. */
 export const NOT_SAID = '–';

@@ -11,7 +11,7 @@ import { adminClaims, httpRequest } from '#test/support/http-events.ts';
 import { indexedLeads } from '#test/support/indexed-leads.ts';
 import { ofSmokeTest } from '#test/support/leads.ts';
 import { filterOf, leadsOf, readListUrl, writeListUrl } from '#web/admin/urls/list-url.ts';
-import { workingZone } from '#web/platform/office-clock.ts';
+import { workingZone } from '#web/platform/business-timezone.ts';
 import { listOf, nextOf } from '#web/words/office/overview.ts';
 
 const { dynamo, keep, remove } = await indexedLeads();

@@ -7,12 +7,12 @@ import { fill, renderPart } from '#test/support/office-screen.tsx';
 import { usePendingChanges } from '#web/admin/changes/change-queue.ts';
 import { conflictDialog, UnansweredChanges } from '#web/admin/changes/unanswered-changes.tsx';
 import { type LeadChanger, useLeadChange } from '#web/admin/changes/use-lead-changes.ts';
-import { useFollowedLeads } from '#web/admin/data/follow.ts';
 import { updateLeads, useLeads } from '#web/admin/data/lead-cache.ts';
+import { useFollowedLeads } from '#web/admin/data/poll-changes.ts';
 import { CHANGED } from '#web/admin/data/queries.ts';
 import { StatusChoice, TrashButton } from '#web/admin/leads/lead-controls.tsx';
 import { everyLead } from '#web/admin/urls/list-url.ts';
-import { loadAhead } from '#web/ui/later-part.ts';
+import { loadAhead } from '#web/ui/lazy-chunk.ts';
 import { type Fate, keptLeads, wireTo } from './kept-leads.ts';
 
 /** The rows of a list, with what changes a lead in each. */

@@ -18,7 +18,7 @@ import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { DayList } from '#web/admin/inspections/day-list.tsx';
 import { InspectionForm } from '#web/admin/inspections/inspection-form.tsx';
 import { NotifyHomeowner } from '#web/admin/lead/notify-homeowner.tsx';
-import { setOfficeZone } from '#web/platform/office-clock.ts';
+import { setOfficeZone } from '#web/platform/business-timezone.ts';
 
 officeScreens();
 

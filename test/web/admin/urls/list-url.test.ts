@@ -10,7 +10,7 @@ import {
   sourceOf,
   writeListUrl,
 } from '#web/admin/urls/list-url.ts';
-import { midnightOf } from '#web/platform/office-clock.ts';
+import { midnightOf } from '#web/platform/business-timezone.ts';
 
 const read = (search: string) => readListUrl(new URLSearchParams(search));
 

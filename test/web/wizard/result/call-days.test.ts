@@ -10,7 +10,7 @@ import {
   partsFor,
   timesToSend,
 } from '#web/wizard/result/call-days.ts';
-import { nextStep, type OutsideHome } from '#web/wizard/result/next-step.ts';
+import { nextStep, type OutsideHome } from '#web/wizard/result/next-action.ts';
 
 const calls = (callsUntilHour = 0, ...hours: string[]) =>
   callHours({ hours, callback: { ...defaultBrand.callback, callsUntilHour } });

@@ -10,7 +10,7 @@ import { clearScreens, renderScreen } from '#test/support/screen.tsx';
 import { readQuote } from '#test/web/quote/read-quote.ts';
 import { PriceCard } from '#web/quote/price-card.tsx';
 import { yourShare } from '#web/quote/your-share.ts';
-import { shareSum } from '#web/wizard/result/later-parts.ts';
+import { shareSum } from '#web/wizard/result/lazy-chunks.ts';
 import { QuoteDisplay, type QuoteDisplayProps } from '#web/wizard/result/prices.tsx';
 import { firstWords as en } from '#web/words/en/first.ts';
 import { quoteEn } from '#web/words/en/result.ts';

@@ -12,7 +12,7 @@ import { companyThatSet, wizardAt } from '#test/support/wizard.ts';
 import { readQuote, twoSizes } from '#test/web/quote/read-quote.ts';
 import { companyOf } from '#web/landing/company.ts';
 import { DetailsTaps } from '#web/wizard/result/follow-up.tsx';
-import { claimSummary } from '#web/wizard/result/later-parts.ts';
+import { claimSummary } from '#web/wizard/result/lazy-chunks.ts';
 import { ResultStep } from '#web/wizard/result/result-step.tsx';
 import { newSession, type WizardSession } from '#web/wizard/session/session.ts';
 import { firstWords as en } from '#web/words/en/first.ts';

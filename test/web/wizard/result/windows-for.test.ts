@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ServiceArea } from '#shared/company/service-area.ts';
 import { memoryStore } from '#test/support/memory-store.ts';
-import { callerIn, outsideHome, windowsFor } from '#web/wizard/result/next-step.ts';
+import { callerIn, outsideHome, windowsFor } from '#web/wizard/result/next-action.ts';
 
 const lead = {
   apiBase: '/api',

@@ -8,7 +8,7 @@ import { type Quote, quoteFor } from '#shared/quote/quote.ts';
 import type { ScopeAnswers, SentScope } from '#shared/scope/sent-scope.ts';
 import { clearScreens, renderScreen } from '#test/support/screen.tsx';
 import { companyThatSet, wizardAt } from '#test/support/wizard.ts';
-import { printedQuote } from '#web/wizard/result/later-parts.ts';
+import { printedQuote } from '#web/wizard/result/lazy-chunks.ts';
 import { ResultStep, scopeOfJob } from '#web/wizard/result/result-step.tsx';
 import { newSession, type WizardSession } from '#web/wizard/session/session.ts';
 import { ask, extras, group, tap, title } from './shown-scope.tsx';

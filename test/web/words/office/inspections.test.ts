@@ -3,7 +3,7 @@ import type { Inspection } from '#shared/inspection/inspection.ts';
 import { newLead } from '#test/support/desk-leads.ts';
 import { withPlainSpaces } from '#test/support/plain-spaces.ts';
 import { inspectionWarnings } from '#web/admin/lead/inspection.tsx';
-import { setOfficeZone } from '#web/platform/office-clock.ts';
+import { setOfficeZone } from '#web/platform/business-timezone.ts';
 import { inspectionSpan, inspectionText } from '#web/words/office/inspections.ts';
 
 const inspection: Inspection = { at: '2026-12-01T19:00:00.000Z', minutes: 45, person: 'lee@mail.example' };

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { NextCall } from '#shared/lead/next-call.ts';
 import { storedLead } from '#test/support/desk-leads.ts';
 import { withPlainSpaces } from '#test/support/plain-spaces.ts';
-import { setOfficeZone } from '#web/platform/office-clock.ts';
+import { setOfficeZone } from '#web/platform/business-timezone.ts';
 import { attemptWords, nextCallWords } from '#web/words/office/next-call.ts';
 
 const TODAY = '2026-11-23';

@@ -1,8 +1,8 @@
-import { askEarly, firstUrls, withEarlyAnswers } from '#web/admin/sign-in/early-answers.ts';
-import { hasKeptSession, keptToken, storageWorks } from '#web/admin/sign-in/kept-session.ts';
 import { login } from '#web/admin/sign-in/login-part.ts';
+import { askEarly, firstUrls, withEarlyAnswers } from '#web/admin/sign-in/prefetched-responses.ts';
+import { hasKeptSession, keptToken, storageWorks } from '#web/admin/sign-in/stored-session.ts';
 import { localStorageStore } from '#web/platform/storage.ts';
-import { later, loadAhead } from '#web/ui/later-part.ts';
+import { later, loadAhead } from '#web/ui/lazy-chunk.ts';
 
 // A small download of its own, which runs as soon as it is there and is what the rest of the office begins with: see
 // `vite.config.ts`. So it imports nothing large.

@@ -10,15 +10,15 @@ import type { Company } from '#web/landing/company.ts';
 import { WithExtras } from '#web/quote/price.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Check, Phone } from '#web/ui/icons.tsx';
-import { Later } from '#web/ui/later.tsx';
-import { later } from '#web/ui/later-part.ts';
+import { Later } from '#web/ui/lazy.tsx';
+import { later } from '#web/ui/lazy-chunk.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
-import { BookingSheet } from './booking-sheet.tsx';
 import { callHours, dayText } from './call-days.ts';
-import { type NextStep, nextStep, type OutsideHome } from './next-step.ts';
-import styles from './next-steps.module.css';
-import { WhatHappensNext } from './what-next.tsx';
+import { BookingSheet } from './call-time-dialog.tsx';
+import { WhatHappensNext } from './contact-promise.tsx';
+import { type NextStep, nextStep, type OutsideHome } from './next-action.ts';
+import styles from './next-actions.module.css';
 
 export const bookWindow = later(() => import('#web/booking/inspection-booking.tsx'));
 

@@ -1,4 +1,4 @@
-import { later } from '#web/ui/later-part.ts';
+import { later } from '#web/ui/lazy-chunk.ts';
 
 /** Parts of the result that are asked for before it shows; each stands in a download of its own. */
 export const claimSummary = later(() => import('#web/quote/claim-summary.tsx'));

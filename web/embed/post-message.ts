@@ -1,6 +1,6 @@
 import { type EmbedNews, messageOf } from '#shared/embed/messages.ts';
 import type { WizardServices } from '#web/wizard/journey/step-frame.tsx';
-import { newsBetween, newsOf, originAround } from './news.ts';
+import { newsBetween, newsOf, originAround } from './embed-events.ts';
 
 type View = Window & typeof globalThis;
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useSyncExternalStore } from 'react';
 import { Button } from './button.tsx';
-import styles from './later.module.css';
-import { type LaterPart, type LaterState, loadAhead, loadOnReturn } from './later-part.ts';
+import styles from './lazy.module.css';
+import { type LaterPart, type LaterState, loadAhead, loadOnReturn } from './lazy-chunk.ts';
 
 /** Draws a part at once where its code is there, and says so where it is still to come or could not be loaded. */
 export function Later<T>(props: {

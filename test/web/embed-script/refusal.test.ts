@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { markOf } from '#shared/embed/mark.ts';
-import { refusal } from '#web/loader/embed.ts';
+import { refusal } from '#web/embed-script/embed.ts';
 
 const [own, builder, other] = [
   'https://www.example.com',

@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { markOf } from '#shared/embed/mark.ts';
 import { messageOf } from '#shared/embed/messages.ts';
-import { embed, start } from '#web/loader/embed.ts';
-import { embedRest } from '#web/loader/embed-frame.ts';
+import { embed, start } from '#web/embed-script/embed.ts';
+import { embedRest } from '#web/embed-script/embed-frame.ts';
 
 const HOME = 'https://quote.example.com';
 const here = 'http://localhost:3000';

@@ -1,8 +1,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Later } from '#web/ui/later.tsx';
-import { type LaterPart, later } from '#web/ui/later-part.ts';
+import { Later } from '#web/ui/lazy.tsx';
+import { type LaterPart, later } from '#web/ui/lazy-chunk.ts';
 
 // @vitest-environment jsdom
 

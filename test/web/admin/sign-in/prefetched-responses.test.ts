@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { adminApi } from '#web/admin/data/admin-api.ts';
-import { askEarly, firstUrls, withEarlyAnswers } from '#web/admin/sign-in/early-answers.ts';
-import { ownDay } from '#web/platform/office-clock.ts';
+import { askEarly, firstUrls, withEarlyAnswers } from '#web/admin/sign-in/prefetched-responses.ts';
+import { ownDay } from '#web/platform/business-timezone.ts';
 
 const NOW = Date.parse('2026-11-24T15:00:00Z');
 const now = new Date(NOW);

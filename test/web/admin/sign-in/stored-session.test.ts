@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hasKeptSession, keptToken, storageWorks } from '#web/admin/sign-in/kept-session.ts';
+import { hasKeptSession, keptToken, storageWorks } from '#web/admin/sign-in/stored-session.ts';
 import type { TextStore } from '#web/platform/storage.ts';
 
 const NOW = Date.parse('2026-11-24T15:00:00Z');

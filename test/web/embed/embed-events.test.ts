@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type EmbedNews, messageOf } from '#shared/embed/messages.ts';
 import type { LeadInput } from '#shared/lead/lead.ts';
 import { quoteNumber } from '#shared/quote/quote-number.ts';
-import { newsBetween, newsOf, originAround } from '#web/embed/news.ts';
+import { newsBetween, newsOf, originAround } from '#web/embed/embed-events.ts';
 import { newSession, type WizardSession } from '#web/wizard/session/session.ts';
 
 const session = newSession('4c6f7f0e-1b2c-4d5e-8f90-123456789abc');

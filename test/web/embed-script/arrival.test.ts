@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { memoryStore } from '#test/support/memory-store.ts';
-import { arrivalAt } from '#web/loader/arrival.ts';
+import { arrivalAt } from '#web/embed-script/arrival.ts';
 
 const own = ['https://acme.example', 'https://www.acme.example'];
 const isOwn = (origin: string) => own.includes(origin);

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { officeScreens } from '#test/support/office-screen.tsx';
 import { nothingChosen, withLead } from '#web/admin/leads/selection.ts';
-import { useBackLetsGo, useHold } from '#web/admin/leads/use-hold.ts';
+import { useBackLetsGo, useHold } from '#web/admin/leads/use-long-press.ts';
 
 officeScreens();
 

@@ -1,4 +1,4 @@
-import { ownDay } from '#web/platform/office-clock.ts';
+import { ownDay } from '#web/platform/business-timezone.ts';
 
 type Request = (url: string, init: RequestInit) => Promise<Response>;
 

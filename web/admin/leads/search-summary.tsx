@@ -4,8 +4,8 @@ import { Card } from '#web/ui/card.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { counted, momentWords } from '#web/words/office/formats.ts';
 import { adminName } from '#web/words/office/prices.ts';
-import { byNames, type Found, nearWords } from './found.ts';
-import styles from './found-leads.module.css';
+import { byNames, type Found, nearWords } from './search-matches.ts';
+import styles from './search-summary.module.css';
 
 /** Above the rows: what they are found by, and whether names are as typed or only close. */
 export function FoundBy({ typed, found }: { typed: string; found: Found }) {

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { FieldError, Help } from '#web/ui/field.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { failureReason } from '#web/words/office/formats.ts';
-import styles from './paper.module.css';
+import styles from './estimate-viewer.module.css';
 
 /** The lead’s PDF beside what was read in it and the form for its squares. */
 interface Paper {

@@ -12,7 +12,7 @@ import { withPlainSpaces } from '#test/support/plain-spaces.ts';
 import { clearScreens, renderScreen, siteConfig } from '#test/support/screen.tsx';
 import { companyOf } from '#web/landing/company.ts';
 import { BookedCard } from '#web/wizard/result/booked-card.tsx';
-import { NextSteps } from '#web/wizard/result/next-steps.tsx';
+import { NextSteps } from '#web/wizard/result/next-actions.tsx';
 import { firstWords as en } from '#web/words/en/first.ts';
 
 clearScreens();

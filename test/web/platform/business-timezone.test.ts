@@ -10,7 +10,7 @@ import {
   setOfficeZone,
   timeOf,
   workingZone,
-} from '#web/platform/office-clock.ts';
+} from '#web/platform/business-timezone.ts';
 
 const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
