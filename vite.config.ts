@@ -141,30 +141,30 @@ function paintsAtOnce(): Plugin {
   };
 }
 
-/** `later(() => import('…'))`, as it stands in the sources. */
-const laterCall = /\blater\(\s*\(\) => import\(\s*'([^']+)'\s*\)/g;
+/** `lazyChunk(() => import('…'))`, as it stands in the sources. */
+const lazyCall = /\blazyChunk\(\s*\(\) => import\(\s*'([^']+)'\s*\)/g;
 
 /**
  * Gives each part of the page that comes later the name by which `web/ui/lazy-chunk.ts` finds its files, and lists these in
  * the page: what a part imports and its style sheets, without what is there from the start.
  */
-function laterFiles(): Plugin {
+function lazyFiles(): Plugin {
   const parts = new Map<string, string>();
   const nameOf = (id: string) => relative(join(import.meta.dirname, 'web'), id);
   return {
-    name: 'later-files',
+    name: 'lazy-files',
     enforce: 'pre',
     async transform(code, id) {
       if (!/web[\\/].*\.tsx?$/.test(id)) return null;
       const names = new Map<string, string>();
-      for (const [call, source = ''] of code.matchAll(laterCall)) {
+      for (const [call, source = ''] of code.matchAll(lazyCall)) {
         const module = await this.resolve(source, id);
         if (module === null) throw new Error(`${id} imports ${source}, which is not there`);
         parts.set(nameOf(module.id), module.id);
         names.set(call, nameOf(module.id));
       }
       if (names.size === 0) return null;
-      return code.replace(laterCall, (call) => `${call}, ${JSON.stringify(names.get(call))}`);
+      return code.replace(lazyCall, (call) => `${call}, ${JSON.stringify(names.get(call))}`);
     },
     transformIndexHtml: {
       order: 'post',
@@ -196,7 +196,7 @@ function laterFiles(): Plugin {
           return [...wanted.map(({ fileName }) => fileName), ...sheets].map((file) => `/${file}`);
         };
         const files = Object.fromEntries([...parts].map(([name, module]) => [name, filesOf(module)]));
-        const list = `<script type="application/json" id="later-files">${scriptJson(files)}</script>`;
+        const list = `<script type="application/json" id="lazy-files">${scriptJson(files)}</script>`;
         // A quote link's page is drawn before any script runs, so its styles stand in it. Its script is not asked for
         // here: a module that fails to be preloaded would not be imported any more.
         const sheets = (files['quote-link/quote-link-page.tsx'] ?? []).flatMap((file) => {
@@ -296,7 +296,7 @@ const routerBuild = {
 export default defineConfig(({ command }) => ({
   root: 'web',
   resolve: { alias: command === 'build' ? [routerBuild] : [] },
-  plugins: [leanAmplify(), laterFiles(), inlineClassNames(), react(), paintsAtOnce()],
+  plugins: [leanAmplify(), lazyFiles(), inlineClassNames(), react(), paintsAtOnce()],
   css: {
     transformer: 'lightningcss',
     lightningcss: {
@@ -313,7 +313,7 @@ export default defineConfig(({ command }) => ({
     target: buildTargets,
     modulePreload: {
       polyfill: false,
-      // A part that comes later has its files fetched by `later` before it is imported: the names would stand here twice.
+      // A part that comes later has its files fetched by `lazyChunk` before it is imported: the names would stand here twice.
       resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? files : []),
     },
     rolldownOptions: {

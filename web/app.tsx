@@ -5,15 +5,15 @@ import type { Brand } from '#shared/site/brand.ts';
 import type { SiteConfig } from '#shared/site/config.ts';
 // It comes drawn, so its styles are there from the start.
 import '#web/embed/embed-page.module.css';
-import { CouldNotLoad, Later } from '#web/ui/lazy.tsx';
-import { type LaterPart, later } from '#web/ui/lazy-chunk.ts';
+import { Lazy, LoadError } from '#web/ui/lazy.tsx';
+import { type LazyChunk, lazyChunk } from '#web/ui/lazy-chunk.ts';
 import { QuotePage } from '#web/wizard/quote-page.tsx';
 import { useLocale, useWords } from '#web/words/locale.tsx';
 
-const quoteLinkPage = later(() => import('#web/quote-link/quote-link-page.tsx'));
-const embedPage = later(() => import('#web/embed/embed-page.tsx'));
-const notFoundPage = later(() => import('#web/not-found.tsx'));
-const noEmailPage = later(() => import('#web/quote-link/no-email-page.tsx'));
+const quoteLinkPage = lazyChunk(() => import('#web/quote-link/quote-link-page.tsx'));
+const embedPage = lazyChunk(() => import('#web/embed/embed-page.tsx'));
+const notFoundPage = lazyChunk(() => import('#web/not-found.tsx'));
+const noEmailPage = lazyChunk(() => import('#web/quote-link/no-email-page.tsx'));
 
 /** Which page a path is; the office's paths are answered with a page of its own. */
 export type PageAt =
@@ -37,7 +37,7 @@ export function pageAt(path: string): PageAt {
 }
 
 /** What React waits for before it takes over a page that comes drawn. */
-export function drawnParts(path: string, words: LaterPart<unknown>): LaterPart<unknown>[] {
+export function drawnParts(path: string, words: LazyChunk<unknown>): LazyChunk<unknown>[] {
   const { name } = pageAt(path);
   if (name === 'quote') return [];
   if (name === 'embed') return [embedPage];
@@ -55,27 +55,27 @@ export function App(props: PageSettings & { config: Promise<SiteConfig>; path: s
       return <QuotePage {...props} />;
     case 'embed':
       return (
-        <Later part={embedPage} failed={notLoaded}>
+        <Lazy part={embedPage} failed={notLoaded}>
           {({ EmbedPage }) => <EmbedPage {...props} />}
-        </Later>
+        </Lazy>
       );
     case 'quote-link':
       return (
-        <Later part={quoteLinkPage} beside={words} failed={notLoaded}>
+        <Lazy part={quoteLinkPage} beside={words} failed={notLoaded}>
           {({ QuoteLinkPage }) => <QuoteLinkPage packages={undefined} {...props} token={page.token} />}
-        </Later>
+        </Lazy>
       );
     case 'no-email':
       return (
-        <Later part={noEmailPage} beside={words} failed={notLoaded}>
+        <Lazy part={noEmailPage} beside={words} failed={notLoaded}>
           {({ NoEmailPage }) => <NoEmailPage brand={brand} config={config} token={page.token} />}
-        </Later>
+        </Lazy>
       );
     case 'not-found':
       return (
-        <Later part={notFoundPage} failed={notLoaded}>
+        <Lazy part={notFoundPage} failed={notLoaded}>
           {({ NotFound }) => <NotFound brand={brand} />}
-        </Later>
+        </Lazy>
       );
   }
 }
@@ -86,7 +86,7 @@ function NotLoaded({ brand, onAgain }: { brand: Brand; onAgain(): void }) {
   return (
     <main data-undrawn>
       <h1>{brand.companyName}</h1>
-      <CouldNotLoad
+      <LoadError
         text={
           <>
             {page.notLoaded} {brand.phone !== '' && <a href={phoneLink(brand.phone)}>{brand.phone}</a>}

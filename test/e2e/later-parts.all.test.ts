@@ -19,7 +19,7 @@ type FileKind = 'script' | 'sheet';
 /** The file that the page at this path lists for the part whose module is named so: its own script, or its own style sheet. */
 async function fileOfPart(module: RegExp, kind: FileKind, path = '/'): Promise<string> {
   const html = await (await fetch(product().url + path)).text();
-  const list = /<script type="application\/json" id="later-files">([^<]+)</.exec(html)?.[1] ?? '{}';
+  const list = /<script type="application\/json" id="lazy-files">([^<]+)</.exec(html)?.[1] ?? '{}';
   const parts: Record<string, string[]> = JSON.parse(list);
   const [, files = []] = Object.entries(parts).find(([name]) => module.test(name)) ?? [];
   const file = files.find((one) => one.endsWith(kind === 'script' ? '.js' : '.css'));

@@ -1,6 +1,6 @@
 import { tierNames } from '#shared/pricing/rates.ts';
 import type { Quote } from '#shared/quote/quote.ts';
-import { claimAnswers, wasRead, wholeClaim } from '#web/quote/claim-figures.ts';
+import { claimAnswers, isFromEstimate, wholeClaim } from '#web/quote/claim-figures.ts';
 import { headlineText } from '#web/wizard/result/result-sentence.ts';
 import { headlineEn } from '#web/words/en/headline.ts';
 import { headlineEs } from '#web/words/es/headline.ts';
@@ -42,8 +42,8 @@ const inCents = (dollars: number) => Math.round(dollars * 100);
 
 /** What is wrong with the claim's lines; empty where they come to the whole claim below them, or none stands there. */
 function wrongClaim(quote: Quote): string[] {
-  const whole = wasRead(quote) ? wholeClaim(quote) : null;
-  if (!wasRead(quote) || whole === null) return [];
+  const whole = isFromEstimate(quote) ? wholeClaim(quote) : null;
+  if (!isFromEstimate(quote) || whole === null) return [];
   const lines = claimAnswers(quote).map(({ amount }) => inCents(amount ?? 0));
   const sum = lines.reduce((total, line) => total + line, 0);
   return sum === inCents(whole) ? [] : [`${lines.join(' + ')}: lines ≠ whole claim of ${whole}`];

@@ -30,9 +30,9 @@ function firstScripts(file = 'index.html'): Map<string, string> {
 }
 
 /** The files of each part that comes later, by its module. */
-function laterFiles(file: string): Record<string, string[]> {
+function lazyFiles(file: string): Record<string, string[]> {
   const list =
-    /<script type="application\/json" id="later-files">([^<]+)</.exec(String(pages[file]))?.[1] ?? '';
+    /<script type="application\/json" id="lazy-files">([^<]+)</.exec(String(pages[file]))?.[1] ?? '';
   return JSON.parse(list);
 }
 
@@ -121,10 +121,10 @@ describe('the built homeowner’s page', () => {
   ])(
     '%s lists the files of every part that comes later to it, without those of its start',
     (file, isOfPage) => {
-      const files = laterFiles(file);
+      const files = lazyFiles(file);
       const sources = sourceFiles().filter((source) => source.startsWith('web/') && isOfPage(source));
       const calls = sources.flatMap((source) => [
-        ...sourceText(source).matchAll(/\blater\(\s*\(\) => import\(/g),
+        ...sourceText(source).matchAll(/\blazyChunk\(\s*\(\) => import\(/g),
       ]);
       expect(Object.keys(files)).toHaveLength(calls.length);
       const all = Object.values(files).flat();
@@ -138,7 +138,7 @@ describe('the built homeowner’s page', () => {
 describe('the built office', () => {
   const scripts = new Map([
     ...firstScripts('admin.html'),
-    ...(laterFiles('admin.html')['admin/admin-session.tsx'] ?? [])
+    ...(lazyFiles('admin.html')['admin/admin-session.tsx'] ?? [])
       .filter((file) => file.endsWith('.js'))
       .map((file): [string, string] => [file, readFileSync(join(dist, file), 'utf8')]),
   ]);
@@ -151,19 +151,19 @@ describe('the built office', () => {
   });
 
   test('loads the login for nobody who is signed in, and with at most 1.2 KB of compressed styles', () => {
-    const login = laterFiles('admin.html')['admin/sign-in/login.tsx'] ?? [];
+    const login = lazyFiles('admin.html')['admin/sign-in/login.tsx'] ?? [];
     const [sheet = '', ...others] = login.filter((file) => file.endsWith('.css'));
     expect(others).toEqual([]);
     const styles = readFileSync(join(dist, sheet), 'utf8');
     expect(gzipSync(styles).length).toBeLessThanOrEqual(1200);
     const form = login.filter((file) => /\/login-[^/]+$/.test(file));
     expect(form).toHaveLength(2);
-    const signedIn = [...scripts.keys(), ...(laterFiles('admin.html')['admin/admin-session.tsx'] ?? [])];
+    const signedIn = [...scripts.keys(), ...(lazyFiles('admin.html')['admin/admin-session.tsx'] ?? [])];
     expect(signedIn.filter((file) => form.includes(file))).toEqual([]);
   });
 
   test('styles of Amplify’s login only what Amplify draws', () => {
-    const login = laterFiles('admin.html')['admin/sign-in/login.tsx'] ?? [];
+    const login = lazyFiles('admin.html')['admin/sign-in/login.tsx'] ?? [];
     const textOf = (type: string) =>
       login
         .filter((file) => file.endsWith(type))

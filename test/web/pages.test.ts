@@ -73,7 +73,7 @@ describe('what a page is called, and what its shared link says', () => {
 const template = `<!doctype html>${LANGUAGE_MARK}<head>${HEAD_MARK}
 <link rel="preload" href="/config.json" as="fetch" crossorigin="anonymous" />
 <script type="module" src="/assets/index.js"></script><link rel="modulepreload" href="/assets/first.js">
-<script type="application/json" id="later-files">{}</script><style>a{color:red}</style></head>
+<script type="application/json" id="lazy-files">{}</script><style>a{color:red}</style></head>
 <body><div id="root">${BODY_MARK}</div></body></html>`;
 const faq: Faq = {
   en: [

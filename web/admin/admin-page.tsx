@@ -7,7 +7,7 @@ import { EntryPage, EntrySentence } from '#web/admin/sign-in/entry-page.tsx';
 import { accessToken, configureSignIn } from '#web/admin/sign-in/session.ts';
 import { AdminNotLoaded, SignedInOnly } from '#web/admin/sign-in/sign-in.tsx';
 import { storageWorks } from '#web/admin/sign-in/stored-session.ts';
-import { Later } from '#web/ui/lazy.tsx';
+import { Lazy } from '#web/ui/lazy.tsx';
 import { request, session } from './prefetch.ts';
 
 /** The admin page: the login, and behind it the dashboard. */
@@ -26,11 +26,11 @@ export function AdminPage(props: { config: Promise<SiteConfig> }) {
   return (
     <SignedInOnly company={config.brand.companyName}>
       {(signOut) => (
-        <Later part={session} failed={(again) => <AdminNotLoaded onAgain={again} />}>
+        <Lazy part={session} failed={(again) => <AdminNotLoaded onAgain={again} />}>
           {({ RoutedSession }) => (
             <RoutedSession config={config} token={accessToken} request={request} signOut={signOut} />
           )}
-        </Later>
+        </Lazy>
       )}
     </SignedInOnly>
   );

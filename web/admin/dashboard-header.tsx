@@ -1,18 +1,18 @@
 import type { Brand } from '#shared/site/brand.ts';
-import { SiteLine } from '#web/admin/alerts/site-line.tsx';
+import { SystemStatusLine } from '#web/admin/alerts/site-line.tsx';
 import { NewLeadsLine, SoundSwitch } from '#web/admin/leads/new-leads.tsx';
 import { DialogButton } from '#web/admin/ui/dialog.tsx';
-import { OfficePart } from '#web/admin/ui/failed-load.tsx';
+import { LazyPanel } from '#web/admin/ui/failed-load.tsx';
 import { type Leave, LeaveLink } from '#web/admin/ui/unsaved.tsx';
 import type { useTab } from '#web/admin/urls/navigation.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { later } from '#web/ui/lazy-chunk.ts';
+import { lazyChunk } from '#web/ui/lazy-chunk.ts';
 import styles from './admin-header.module.css';
 import { AdminHeader } from './admin-header.tsx';
 import { DashboardTabs, type ScreenId } from './dashboard-tabs.tsx';
 import type { LeadNews } from './lead-news.ts';
 
-const companyPanel = later(() => import('#web/admin/company/company-panel.tsx'));
+const companyPanel = lazyChunk(() => import('#web/admin/company/company-panel.tsx'));
 
 interface Props {
   brand: Brand;
@@ -44,15 +44,15 @@ export function DashboardHeader({ brand, tab, news, leave, signOut }: Props) {
       company={brand.companyName}
       tabs={<DashboardTabs open={open} show={show} />}
       news={<NewLeadsLine found={news.found} onShow={() => leave(news.show)} />}
-      site={<SiteLine hasOwnLine leave={leave} />}
+      site={<SystemStatusLine hasOwnLine leave={leave} />}
       onSignOut={() => leave(signOut)}
     >
       <SoundSwitch ring={news.ring} className={styles.sound} />
       {linkTo('overview', 'Overview')}
       <DialogButton title="Company" isWide kind="bare" className={styles.item}>
-        <OfficePart part={companyPanel} name="the company’s settings">
+        <LazyPanel part={companyPanel} name="the company’s settings">
           {({ CompanyPanel }) => <CompanyPanel brand={brand} />}
-        </OfficePart>
+        </LazyPanel>
       </DialogButton>
       {linkTo('people', 'People')}
     </AdminHeader>

@@ -3,13 +3,13 @@ import type { Brand } from '#shared/site/brand.ts';
 import { callSheet } from '#web/admin/call/call-link.tsx';
 import { SkipToLeads } from '#web/admin/leads/key-line.tsx';
 import { LeadsTab } from '#web/admin/leads/leads-tab.tsx';
-import { OfficePart } from '#web/admin/ui/failed-load.tsx';
+import { LazyPanel } from '#web/admin/ui/failed-load.tsx';
 import { type OnUnsaved, useUnsaved } from '#web/admin/ui/unsaved.tsx';
 import { isEveryLead, sourceOf } from '#web/admin/urls/list-url.ts';
 import { useLeadInAddress, useListUrl, useTab } from '#web/admin/urls/navigation.ts';
 import { officeZone, onOtherZone } from '#web/platform/business-timezone.ts';
-import { Later } from '#web/ui/lazy.tsx';
-import { later, loadAhead } from '#web/ui/lazy-chunk.ts';
+import { Lazy } from '#web/ui/lazy.tsx';
+import { lazyChunk, loadAhead } from '#web/ui/lazy-chunk.ts';
 import styles from './dashboard.module.css';
 import { DashboardHeader } from './dashboard-header.tsx';
 import { panelOf, type ScreenId, screens } from './dashboard-tabs.tsx';
@@ -17,11 +17,11 @@ import { useLeadNews } from './lead-news.ts';
 import { useOfficeKeys } from './use-office-keys.tsx';
 
 // The rows wait for none of these.
-const leadPage = later(() => import('#web/admin/lead/lead-page.tsx'));
-const pricesTab = later(() => import('#web/admin/prices/prices-tab.tsx'));
-const overviewPage = later(() => import('#web/admin/overview/overview-page.tsx'));
-const companyClock = later(() => import('#web/admin/data/company-clock.ts'));
-const peoplePage = later(() => import('#web/admin/people/people-page.tsx'));
+const leadPage = lazyChunk(() => import('#web/admin/lead/lead-page.tsx'));
+const pricesTab = lazyChunk(() => import('#web/admin/prices/prices-tab.tsx'));
+const overviewPage = lazyChunk(() => import('#web/admin/overview/overview-page.tsx'));
+const companyClock = lazyChunk(() => import('#web/admin/data/company-clock.ts'));
+const peoplePage = lazyChunk(() => import('#web/admin/people/people-page.tsx'));
 
 /** The row that is opened next waits for no download, nor does a call. */
 const loadNext = () => void loadAhead(leadPage, callSheet);
@@ -55,7 +55,7 @@ export function Dashboard({ brand, mapsKey, signOut }: DashboardProps) {
   if (leadId !== undefined)
     return (
       <>
-        <OfficePart part={leadPage} name="this lead" waiting="Loading lead...">
+        <LazyPanel part={leadPage} name="this lead" waiting="Loading lead...">
           {({ LeadPage }) => (
             <LeadPage
               id={leadId}
@@ -68,7 +68,7 @@ export function Dashboard({ brand, mapsKey, signOut }: DashboardProps) {
               showNewLeads={news.show}
             />
           )}
-        </OfficePart>
+        </LazyPanel>
         {beside}
       </>
     );
@@ -97,9 +97,9 @@ export function Dashboard({ brand, mapsKey, signOut }: DashboardProps) {
 
 /** Without it the office goes on by the clock it is on. */
 const CompanyTime = () => (
-  <Later part={companyClock} waiting={null} failed={() => null}>
+  <Lazy part={companyClock} waiting={null} failed={() => null}>
     {({ CompanyClock }) => <CompanyClock />}
-  </Later>
+  </Lazy>
 );
 
 interface LaterScreenProps {
@@ -114,19 +114,19 @@ interface LaterScreenProps {
 function LaterScreen({ open, issuer, onUnsaved, onSignIn }: LaterScreenProps) {
   if (open === 'pricing')
     return (
-      <OfficePart part={pricesTab} name="prices" waiting="Loading pricing variables...">
+      <LazyPanel part={pricesTab} name="prices" waiting="Loading pricing variables...">
         {({ PricesTab }) => <PricesTab onUnsaved={onUnsaved} />}
-      </OfficePart>
+      </LazyPanel>
     );
   if (open === 'overview')
     return (
-      <OfficePart part={overviewPage} name="the overview" waiting="Loading overview...">
+      <LazyPanel part={overviewPage} name="the overview" waiting="Loading overview...">
         {({ OverviewPage }) => <OverviewPage />}
-      </OfficePart>
+      </LazyPanel>
     );
   return (
-    <OfficePart part={peoplePage} name="people" waiting="Loading...">
+    <LazyPanel part={peoplePage} name="people" waiting="Loading...">
       {({ PeoplePage }) => <PeoplePage issuer={issuer} onSignIn={onSignIn} />}
-    </OfficePart>
+    </LazyPanel>
   );
 }

@@ -2,13 +2,13 @@ import { login } from '#web/admin/sign-in/login-part.ts';
 import { askEarly, firstUrls, withEarlyAnswers } from '#web/admin/sign-in/prefetched-responses.ts';
 import { hasKeptSession, keptToken, storageWorks } from '#web/admin/sign-in/stored-session.ts';
 import { localStorageStore } from '#web/platform/storage.ts';
-import { later, loadAhead } from '#web/ui/lazy-chunk.ts';
+import { lazyChunk, loadAhead } from '#web/ui/lazy-chunk.ts';
 
 // A small download of its own, which runs as soon as it is there and is what the rest of the office begins with: see
 // `vite.config.ts`. So it imports nothing large.
 
 /** The office of whoever is signed in. */
-export const session = later(() => import('./admin-session.tsx'));
+export const session = lazyChunk(() => import('./admin-session.tsx'));
 
 const fetched = (url: string, init: RequestInit) => fetch(url, init);
 

@@ -6,7 +6,7 @@ import { useWords } from '#web/words/locale.tsx';
 import type { Company } from './company.ts';
 import { HowItWorks, Privacy } from './footer-folds.tsx';
 import styles from './landing.module.css';
-import { Badges, Reviews, Said, Trust } from './reputation.tsx';
+import { Badges, ReviewQuote, Reviews, Trust } from './reputation.tsx';
 import { Horizon } from './roofline.tsx';
 import { Site, SiteFooter, SiteHeader, widthClass } from './site-frame.tsx';
 
@@ -39,7 +39,7 @@ export function Landing(props: {
               <>
                 <Trust company={company} />
                 <p className={styles.lead}>{words.promise.lead(company.product)}</p>
-                <Said reviews={company.reviews} />
+                <ReviewQuote reviews={company.reviews} />
               </>
             )}
           </div>

@@ -61,7 +61,7 @@ function Stars({ count }: { count: number }) {
 }
 
 /** One customer beside the questions, on a screen that has room: the first that the company names. */
-export function Said({ reviews: [review] }: { reviews: readonly Review[] }) {
+export function ReviewQuote({ reviews: [review] }: { reviews: readonly Review[] }) {
   const { reputation } = useWords();
   if (review === undefined) return null;
   return (

@@ -9,8 +9,8 @@ import { Site, SiteFooter, SiteHeader } from '#web/landing/site-frame.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Phone } from '#web/ui/icons.tsx';
-import { Later } from '#web/ui/lazy.tsx';
-import { later } from '#web/ui/lazy-chunk.ts';
+import { Lazy } from '#web/ui/lazy.tsx';
+import { lazyChunk } from '#web/ui/lazy-chunk.ts';
 import { Row } from '#web/ui/stack.tsx';
 import type { Messages } from '#web/words/language.ts';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
@@ -19,7 +19,7 @@ import styles from './quote-link.module.css';
 import { openedInPage, openLink, showMailbox } from './quote-link-api.ts';
 
 /** Of links that change the inspection, or book one. */
-const linkedInspection = later(() => import('./linked-inspection.tsx'));
+const linkedInspection = lazyChunk(() => import('./linked-inspection.tsx'));
 
 /** What people do at a page, and programs that scan email do not: those only open it. */
 const touches = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const;
@@ -99,7 +99,7 @@ export function QuoteLinkPage(props: {
           // A link that one shares only says when the inspection is.
           {...(opened.quote.isOwnLink === true && {
             inspection: (whileWaiting: ReactNode) => (
-              <Later part={linkedInspection} waiting={whileWaiting} failed={() => whileWaiting}>
+              <Lazy part={linkedInspection} waiting={whileWaiting} failed={() => whileWaiting}>
                 {({ LinkedInspection: LinkedVisit }) => (
                   <LinkedVisit
                     config={props.config}
@@ -110,7 +110,7 @@ export function QuoteLinkPage(props: {
                     whileWaiting={whileWaiting}
                   />
                 )}
-              </Later>
+              </Lazy>
             ),
           })}
         />

@@ -25,14 +25,14 @@ type AnswerWording = keyof ClaimWords['answers'];
 /** Letters and estimates of one claim differ by a cent per coverage now and then. */
 const TOLERANCE = 0.025;
 
-export type ReadQuote = Quote & { claim: Claim };
+export type EstimateQuote = Quote & { claim: Claim };
 
 /** Whether a document gave this quote. */
-export function wasRead(quote: Quote): quote is ReadQuote {
+export function isFromEstimate(quote: Quote): quote is EstimateQuote {
   return quote.claim !== undefined;
 }
 
-function shown(quote: ReadQuote, figure: ClaimFigure): ShownFigure {
+function shown(quote: EstimateQuote, figure: ClaimFigure): ShownFigure {
   const amount = quote.claim[figure];
   const pleaseCheck = amount !== null && isDoubtful(quote, figure);
   return {
@@ -49,7 +49,7 @@ function shown(quote: ReadQuote, figure: ClaimFigure): ShownFigure {
  * Figures a warning names are doubtful, the others proven. Where it names none of the summary's lines, or there is no
  * warning, all are as the claim is: "Check the marked ones" needs one that is marked.
  */
-function isDoubtful({ claim, warningDetails }: ReadQuote, figure: ClaimFigure): boolean {
+function isDoubtful({ claim, warningDetails }: EstimateQuote, figure: ClaimFigure): boolean {
   if (claim.verified) return false;
   const named = warningDetails?.find(({ code }) => code === 'figures_unverified');
   const figures = listIn(named?.values ?? {}, 'figures').filter((name) => name !== 'area');
@@ -62,14 +62,14 @@ const isAnswered = (claim: Claim, answer: ClaimAnswer) =>
   answer === 'netClaim' || answer === 'deductible' || (claim[answer] ?? 0) > 0;
 
 /** How far the document's arithmetic proves what is shown of the claim. */
-export function proofOf(quote: ReadQuote): 'proven' | 'provenAsShown' | 'provenInPart' | 'unproven' {
+export function proofOf(quote: EstimateQuote): 'proven' | 'provenAsShown' | 'provenInPart' | 'unproven' {
   if (quote.claim.verified) return 'proven';
   const amounts = claimAnswers(quote).filter(({ amount }) => amount !== null);
   if (amounts.every(({ pleaseCheck }) => pleaseCheck)) return 'unproven';
   return amounts.some(({ pleaseCheck }) => pleaseCheck) ? 'provenInPart' : 'provenAsShown';
 }
 
-const isContractors = ({ warningDetails }: ReadQuote) =>
+const isContractors = ({ warningDetails }: EstimateQuote) =>
   warningDetails?.some(({ code }) => code === 'contractor_estimate') === true;
 
 /** Whether the net claim is less or more than depreciation and deductible make it: a limit, an earlier payment. */
@@ -85,7 +85,7 @@ function isPaidInPart({ netClaim, recoverable, netClaimIfRecovered }: Claim): bo
   return netClaim + recoverable - netClaimIfRecovered > TOLERANCE;
 }
 
-function wordingOf(quote: ReadQuote, figure: ClaimAnswer): AnswerWording {
+function wordingOf(quote: EstimateQuote, figure: ClaimAnswer): AnswerWording {
   if (figure === 'recoverable' && isPaidInPart(quote.claim)) return 'recoverableInPart';
   if (figure === 'deductible' && quote.claim.deductible === null) return 'deductibleMissing';
   if (figure !== 'netClaim') return figure;
@@ -95,7 +95,7 @@ function wordingOf(quote: ReadQuote, figure: ClaimAnswer): AnswerWording {
 
 /** The summary's answers; what is not there (nothing held back, nothing lost) is not shown as zero. */
 export function claimAnswers(
-  quote: ReadQuote,
+  quote: EstimateQuote,
 ): (ShownFigure & { figure: ClaimAnswer; wording: AnswerWording })[] {
   return answers
     .map((figure) => ({ ...shown(quote, figure), figure, wording: wordingOf(quote, figure) }))
@@ -105,13 +105,13 @@ export function claimAnswers(
 const inCents = (amount: number) => Math.round(amount * 100);
 
 /** Whether the quoted roof is all that the claim repairs; null where either amount is not known. */
-function isRoofAlone({ roofClaim, claim }: ReadQuote): boolean | null {
+function isRoofAlone({ roofClaim, claim }: EstimateQuote): boolean | null {
   if (!roofClaim || claim.rcv === null) return null;
   return inCents(roofClaim.rcvWithTax) === inCents(claim.rcv);
 }
 
 /** Whose numbers the summary shows, so that nobody takes the whole claim's for the roof's. */
-export function scopeOf(quote: ReadQuote): keyof ClaimWords['scope'] {
+export function scopeOf(quote: EstimateQuote): keyof ClaimWords['scope'] {
   if (isContractors(quote)) return 'contractor';
   const alone = isRoofAlone(quote);
   if (alone === null) return 'whole';
@@ -123,7 +123,7 @@ export function scopeOf(quote: ReadQuote): keyof ClaimWords['scope'] {
  * cent. Null unless the document proves the claim, and where a limit keeps part of what is held back: that is not told by
  * the parts.
  */
-export function wholeClaim(quote: ReadQuote): number | null {
+export function wholeClaim(quote: EstimateQuote): number | null {
   const { rcv, netClaim, recoverable, nonRecoverable, deductible, verified } = quote.claim;
   if (!verified || isContractors(quote) || rcv === null || netClaim === null || deductible === null)
     return null;

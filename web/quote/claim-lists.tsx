@@ -6,12 +6,12 @@ import { Check } from '#web/ui/icons.tsx';
 import { Row } from '#web/ui/stack.tsx';
 import { useLaterWords } from '#web/words/locale.tsx';
 import { Source } from './claim-facts.tsx';
-import { listedOf, wasRead } from './claim-figures.ts';
+import { isFromEstimate, listedOf } from './claim-figures.ts';
 import styles from './claim-lists.module.css';
 
 /** What else the estimate lists, after the prices: what a roof usually needs. */
 export function ClaimLists({ quote, isOpen = false }: { quote: Quote; isOpen?: boolean }) {
-  if (!wasRead(quote)) return null;
+  if (!isFromEstimate(quote)) return null;
   const { checklist = [] } = quote;
   if (checklist.length === 0) return null;
   return (

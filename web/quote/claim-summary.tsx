@@ -12,7 +12,14 @@ import { Tag } from '#web/ui/tag.tsx';
 import { useLaterWords } from '#web/words/locale.tsx';
 import styles from './claim.module.css';
 import { ClaimKnown, Source } from './claim-facts.tsx';
-import { claimAnswers, proofOf, type ReadQuote, scopeOf, wasRead, wholeClaim } from './claim-figures.ts';
+import {
+  claimAnswers,
+  type EstimateQuote,
+  isFromEstimate,
+  proofOf,
+  scopeOf,
+  wholeClaim,
+} from './claim-figures.ts';
 import { ShareSources } from './claim-sums.tsx';
 import { yourShare } from './your-share.ts';
 
@@ -27,7 +34,7 @@ interface ClaimSummaryProps {
 export function ClaimSummary({ quote, config, isOpen = false }: ClaimSummaryProps) {
   const words = useLaterWords().claim;
   const id = useId();
-  if (!wasRead(quote)) return null;
+  if (!isFromEstimate(quote)) return null;
   return (
     <Card as="section" className={styles.claim} aria-labelledby={id}>
       <h2 id={id}>{words.title}</h2>
@@ -42,7 +49,7 @@ export function ClaimSummary({ quote, config, isOpen = false }: ClaimSummaryProp
 }
 
 /** First and second check, what is never paid and the deductible, to the cent, and the whole claim where they come to it. */
-function ClaimLines({ quote }: { quote: ReadQuote }) {
+function ClaimLines({ quote }: { quote: EstimateQuote }) {
   const words = useLaterWords().claim;
   const whole = wholeClaim(quote);
   return (
@@ -87,7 +94,7 @@ function ClaimLines({ quote }: { quote: ReadQuote }) {
 }
 
 /** How far the document proves the lines, where it does not prove them all. */
-function ClaimDoubt({ quote }: { quote: ReadQuote }) {
+function ClaimDoubt({ quote }: { quote: EstimateQuote }) {
   const words = useLaterWords().claim;
   return (
     <Notice tone="warn" className={styles.doubt} data-part="doubt">
@@ -100,7 +107,7 @@ function ClaimDoubt({ quote }: { quote: ReadQuote }) {
  * All that is behind the lines: each number's meaning and place, the roof's own, whose claim it is. Its line says in green
  * that the lines come to the estimate's own total, where they do.
  */
-function HowThisAddsUp(props: { quote: ReadQuote; showYourShare: boolean; isOpen: boolean }) {
+function HowThisAddsUp(props: { quote: EstimateQuote; showYourShare: boolean; isOpen: boolean }) {
   const { quote, showYourShare, isOpen } = props;
   const { claim: words, result } = useLaterWords();
   const shares = yourShare(quote, showYourShare);
@@ -157,7 +164,7 @@ function RoofStructures({ structures }: { structures: readonly Structure[] }) {
 }
 
 /** What each line means and where it stands. */
-function ClaimAnswers({ quote }: { quote: ReadQuote }) {
+function ClaimAnswers({ quote }: { quote: EstimateQuote }) {
   const words = useLaterWords().claim;
   return (
     <>

@@ -4,7 +4,7 @@ import { Fold } from '#web/ui/fold.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
 import styles from './warning-list.module.css';
-import { saidAbove, type WarningText, warningsIn, weighed } from './warnings.ts';
+import { saidAbove, splitByWeight, type WarningText, warningsIn } from './warnings.ts';
 
 interface SentencesProps {
   warnings: readonly WarningText[];
@@ -49,7 +49,7 @@ export function WarningList(
   const { quote, hasPart, asksSize, onAddRoofs } = props;
   const { quote: words, warnings } = useLaterWords();
   const unasked = warningsIn(warnings, quote).filter(({ code }) => !asksSize || code !== 'ambiguous_area');
-  const { shown, folded } = weighed(unasked, saidAbove(quote, hasPart));
+  const { shown, folded } = splitByWeight(unasked, saidAbove(quote, hasPart));
   if (shown.length + folded.length === 0) return null;
   return (
     <Notice tone="warn" className={styles.warnings} data-part="warnings">
@@ -68,7 +68,7 @@ export function WarningList(
 
 /** All of a quote's warnings, where nothing opens. */
 export function AllWarnings({ quote }: { quote: Quote }) {
-  const { shown, folded } = weighed(warningsIn(useLaterWords().warnings, quote));
+  const { shown, folded } = splitByWeight(warningsIn(useLaterWords().warnings, quote));
   if (shown.length === 0) return null;
   return (
     <Notice tone="warn" className={styles.warnings} data-part="warnings">

@@ -77,7 +77,7 @@ export function saidAbove(quote: Quote, hasPart: boolean): readonly WarningCode[
  * The two heaviest, and all the others, by weight; a quote's only warning is never folded.
  * @param above codes that are not shown open
  */
-export function weighed(
+export function splitByWeight(
   warnings: readonly WarningText[],
   above: readonly WarningCode[] = [],
 ): { shown: WarningText[]; folded: WarningText[] } {

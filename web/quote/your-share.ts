@@ -26,7 +26,7 @@ export interface YourShare {
 }
 
 /** Why no share can be worked out. */
-export type NoShare = keyof HeadlineWords['noShare'];
+export type NoCostReason = keyof HeadlineWords['noShare'];
 
 const cents = (dollars: number) => Math.round(dollars * 100);
 
@@ -44,7 +44,7 @@ function paysTheRest({ rcv, nonRecoverable, deductible, netClaimIfRecovered }: C
 }
 
 /** Why this quote's document gives no share; null where it gives one, and for quotes no document gave. */
-export function noShareBecause({ claim, roofClaim, warningDetails, correction }: Quote): NoShare | null {
+export function noShareBecause({ claim, roofClaim, warningDetails, correction }: Quote): NoCostReason | null {
   if (claim === undefined) return null;
   const warned = (code: string) => warningDetails?.some((warning) => warning.code === code) === true;
   if (mainMaterial(warningDetails) !== null) return 'otherMaterial';
@@ -104,7 +104,7 @@ export function partOf(shares: YourShare | null, tier: TierName): number | null 
  */
 export function noShareWords(
   { warningDetails }: Quote,
-  reason: NoShare,
+  reason: NoCostReason,
   words: Pick<HeadlineWords, 'noShare' | 'otherMaterial'>,
 ): string {
   const material = reason === 'otherMaterial' ? mainMaterial(warningDetails) : null;

@@ -1,28 +1,28 @@
 import { askAgain } from '#web/api/retry.ts';
 
 /** Id of the page's element with the files of each part as JSON, which the build writes. */
-const LATER_FILES_ID = 'later-files';
+const LAZY_FILES_ID = 'lazy-files';
 
-export type LaterState<T> =
+export type LazyState<T> =
   | { is: 'waiting' }
   /** `mustReload` where the browser no longer runs the code before the page is loaded anew. */
   | { is: 'failed'; mustReload: boolean }
   | { is: 'there'; value: T };
 
 /** A part of the page in a download of its own: a screen, or the words of one. */
-export interface LaterPart<T> {
+export interface LazyChunk<T> {
   /** Asks for it, again after a failure. Rejects where it cannot come. */
   load(): Promise<T>;
   /** What has come by now; null before. */
   there(): T | null;
-  state(): LaterState<T>;
+  state(): LazyState<T>;
   subscribe(listener: () => void): () => void;
 }
 
 /** The files of a part by the list in the page, without what the page asks for itself; the dev server has no list. */
 function filesOf(name: string): string[] {
   if (name === '' || typeof document === 'undefined') return [];
-  const list = document.getElementById(LATER_FILES_ID)?.textContent;
+  const list = document.getElementById(LAZY_FILES_ID)?.textContent;
   const files: Record<string, string[]> = JSON.parse(list || '{}');
   // What is only fetched ahead is still to be waited for.
   const isOnItsWay = (file: string) =>
@@ -69,11 +69,11 @@ async function fetchWhole(url: string): Promise<void> {
  * the import takes them from the browser's cache.
  * @param name by which the page lists its files; the build writes it (see `vite.config.ts`)
  */
-export function later<T>(download: () => Promise<T>, name = '', fetchFile = fetchWhole): LaterPart<T> {
-  let state: LaterState<T> = { is: 'waiting' };
+export function lazyChunk<T>(download: () => Promise<T>, name = '', fetchFile = fetchWhole): LazyChunk<T> {
+  let state: LazyState<T> = { is: 'waiting' };
   let underWay: Promise<T> | null = null;
   const listeners = new Set<() => void>();
-  const become = (next: LaterState<T>) => {
+  const become = (next: LazyState<T>) => {
     state = next;
     for (const listener of listeners) listener();
   };
@@ -110,13 +110,13 @@ export function later<T>(download: () => Promise<T>, name = '', fetchFile = fetc
 }
 
 /** A part that needs no download, where a page is drawn before it is served. */
-export function atHand<T>(value: T): LaterPart<T> {
-  const state: LaterState<T> = { is: 'there', value };
+export function atHand<T>(value: T): LazyChunk<T> {
+  const state: LazyState<T> = { is: 'there', value };
   return { load: async () => value, there: () => value, state: () => state, subscribe: () => () => {} };
 }
 
 /** Asks for parts ahead of need; resolves once each has come or failed. What fails now is asked for again where it is drawn. */
-export async function loadAhead(...parts: LaterPart<unknown>[]): Promise<void> {
+export async function loadAhead(...parts: LazyChunk<unknown>[]): Promise<void> {
   await Promise.all(parts.map((part) => part.load().catch(() => {})));
 }
 
@@ -128,7 +128,7 @@ const SETTLING = {
   wait: (ms: number) => new Promise((resolve) => setTimeout(resolve, ms)),
 };
 
-type Loads = Pick<LaterPart<unknown>, 'load'>[];
+type Loads = Pick<LazyChunk<unknown>, 'load'>[];
 
 const loadAll = (parts: Loads) => Promise.all(parts.map((part) => part.load()));
 

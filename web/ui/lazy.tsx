@@ -1,13 +1,13 @@
 import { type ReactNode, useLayoutEffect, useSyncExternalStore } from 'react';
 import { Button } from './button.tsx';
 import styles from './lazy.module.css';
-import { type LaterPart, type LaterState, loadAhead, loadOnReturn } from './lazy-chunk.ts';
+import { type LazyChunk, type LazyState, loadAhead, loadOnReturn } from './lazy-chunk.ts';
 
 /** Draws a part at once where its code is there, and says so where it is still to come or could not be loaded. */
-export function Later<T>(props: {
-  part: LaterPart<T>;
+export function Lazy<T>(props: {
+  part: LazyChunk<T>;
   /** What must be there too, for example the words it is drawn with. */
-  beside?: LaterPart<unknown>;
+  beside?: LazyChunk<unknown>;
   waiting?: ReactNode;
   failed(tryAgain: () => void): ReactNode;
   children(value: T): ReactNode;
@@ -15,7 +15,7 @@ export function Later<T>(props: {
   const { part, beside } = props;
   const state = useSyncExternalStore(part.subscribe, part.state, part.state);
   const { subscribe, state: stateOfOther } = beside ?? part;
-  const other = useSyncExternalStore<LaterState<unknown>>(subscribe, stateOfOther, stateOfOther);
+  const other = useSyncExternalStore<LazyState<unknown>>(subscribe, stateOfOther, stateOfOther);
   useLayoutEffect(() => {
     const parts = beside === undefined ? [part] : [part, beside];
     void loadAhead(...parts);
@@ -39,7 +39,7 @@ interface CouldNotLoadProps {
 }
 
 /** Says that a part could not be loaded, and offers to try again. */
-export function CouldNotLoad({ text, again, onAgain, children }: CouldNotLoadProps) {
+export function LoadError({ text, again, onAgain, children }: CouldNotLoadProps) {
   return (
     <div className={styles.failed}>
       <p role="alert">{text}</p>

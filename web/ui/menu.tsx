@@ -21,7 +21,7 @@ interface Props {
 export function Menu({ label, name, above = false, onOpen, className, children }: Props) {
   const details = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);
-  useClosedElsewhere(details, isOpen);
+  useClickOutside(details, isOpen);
   function close() {
     const { current } = details;
     if (current === null) return;
@@ -69,7 +69,7 @@ export const MenuItem = ({ isChosen, isDanger, className, children, ...rest }: I
 );
 
 /** A press elsewhere closes it. */
-export function useClosedElsewhere(details: RefObject<HTMLDetailsElement | null>, isOpen: boolean): void {
+export function useClickOutside(details: RefObject<HTMLDetailsElement | null>, isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return;
     const close = (event: Event) => {

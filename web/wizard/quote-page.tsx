@@ -5,8 +5,8 @@ import { type Company, companyOf } from '#web/landing/company.ts';
 import { Landing } from '#web/landing/landing.tsx';
 import { configWithout } from '#web/platform/site-config.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Later } from '#web/ui/lazy.tsx';
-import { later } from '#web/ui/lazy-chunk.ts';
+import { Lazy } from '#web/ui/lazy.tsx';
+import { lazyChunk } from '#web/ui/lazy-chunk.ts';
 import { type StepControl, useStep } from '#web/wizard/journey/history.ts';
 import { SavedHere, useOffer, WelcomeBack } from '#web/wizard/journey/saved-session.tsx';
 import type { LeftSession } from '#web/wizard/journey/started-over.tsx';
@@ -18,7 +18,7 @@ import { useLocale, useWords } from '#web/words/locale.tsx';
 import { createWizardServices } from './services.ts';
 import { Wizard } from './wizard.tsx';
 
-const startedOver = later(() => import('./journey/started-over.tsx'));
+const startedOver = lazyChunk(() => import('./journey/started-over.tsx'));
 
 function stageOf(step: StepName): 'begin' | 'ask' | 'answer' {
   if (step === 'address') return 'begin';
@@ -84,9 +84,9 @@ export function QuotePage({ around: Around = Landing, begun, ...props }: QuotePa
         </StepCard>
         {offer === null && stage === 'ask' && <SavedHere onStartOver={startOver} />}
         {left && (
-          <Later part={startedOver} beside={messages.later} failed={() => null}>
+          <Lazy part={startedOver} beside={messages.later} failed={() => null}>
             {({ StartedOver }) => <StartedOver left={left} sessions={sessions} goOn={goOn} end={setLeft} />}
-          </Later>
+          </Lazy>
         )}
       </Around>
     </TakenOver>

@@ -3,8 +3,8 @@ import { phoneLink } from '#shared/lead/phone.ts';
 import type { SiteConfig } from '#shared/site/config.ts';
 import { nameIn } from '#shared/text.ts';
 import { Button } from '#web/ui/button.tsx';
-import { CouldNotLoad, Later } from '#web/ui/lazy.tsx';
-import { type LaterPart, later, loadAhead } from '#web/ui/lazy-chunk.ts';
+import { Lazy, LoadError } from '#web/ui/lazy.tsx';
+import { type LazyChunk, lazyChunk, loadAhead } from '#web/ui/lazy-chunk.ts';
 import { AddressStep } from '#web/wizard/address/address-step.tsx';
 import { AreaNote } from '#web/wizard/area/area-note.tsx';
 import type { ToldZip } from '#web/wizard/area/outside-area.tsx';
@@ -72,10 +72,10 @@ export function Wizard({ control, config, ...services }: WizardProps) {
 
 /** The steps that the first question does without. */
 const stepParts = {
-  upload: later(() => import('#web/wizard/upload/upload-step.tsx')),
-  property: later(() => import('#web/wizard/home/home-step.tsx')),
-  contact: later(() => import('#web/wizard/contact/contact-step.tsx')),
-  result: later(() => import('#web/wizard/result/result-step.tsx')),
+  upload: lazyChunk(() => import('#web/wizard/upload/upload-step.tsx')),
+  property: lazyChunk(() => import('#web/wizard/home/home-step.tsx')),
+  contact: lazyChunk(() => import('#web/wizard/contact/contact-step.tsx')),
+  result: lazyChunk(() => import('#web/wizard/result/result-step.tsx')),
 };
 
 /** A title of a step; the last one greets the homeowner by name. */
@@ -94,9 +94,9 @@ const screens: Record<StepName, Screen> = {
   payment: { titleIn: 'payment', Screen: PaymentStep },
   'has-estimate': { titleIn: 'hasEstimate', Screen: HasEstimateStep },
   upload: { titleIn: 'upload', Screen: UploadScreen },
-  property: { titleIn: 'property', Screen: laterStep(stepParts.property, (code) => code.PropertyStep) },
-  contact: { titleIn: 'contact', Screen: laterStep(stepParts.contact, (code) => code.ContactStep) },
-  'thank-you': { titleIn: 'thanks', Screen: laterStep(stepParts.result, (code) => code.ResultStep) },
+  property: { titleIn: 'property', Screen: lazyStep(stepParts.property, (code) => code.PropertyStep) },
+  contact: { titleIn: 'contact', Screen: lazyStep(stepParts.contact, (code) => code.ContactStep) },
+  'thank-you': { titleIn: 'thanks', Screen: lazyStep(stepParts.result, (code) => code.ResultStep) },
 };
 
 /** Asks for what the next steps need before they are there, so that no step waits for the line; the first one goes before. */
@@ -124,12 +124,12 @@ const fromHeading = (again: () => void) => () => {
 };
 
 /** Draws a step whose code and words come later; where they cannot come, the ways to go on all the same. */
-function laterStep<Code>(part: LaterPart<Code>, stepIn: (code: Code) => ComponentType<StepProps>) {
+function lazyStep<Code>(part: LazyChunk<Code>, stepIn: (code: Code) => ComponentType<StepProps>) {
   return function LaterStep({ wizard }: StepProps) {
     const { words, later: laterWords } = useLocale().messages;
     const { phone } = wizard.config.brand;
     const failed = (again: () => void) => (
-      <CouldNotLoad
+      <LoadError
         text={
           <>
             {words.page.stepNotLoaded} {phone !== '' && <a href={phoneLink(phone)}>{phone}</a>}
@@ -140,12 +140,12 @@ function laterStep<Code>(part: LaterPart<Code>, stepIn: (code: Code) => Componen
       />
     );
     return (
-      <Later part={part} beside={laterWords} waiting={<StepLoading />} failed={failed}>
+      <Lazy part={part} beside={laterWords} waiting={<StepLoading />} failed={failed}>
         {(code) => {
           const Step = stepIn(code);
           return <Step wizard={wizard} />;
         }}
-      </Later>
+      </Lazy>
     );
   };
 }
@@ -159,16 +159,16 @@ function UploadScreen({ wizard }: StepProps) {
     wizard.goOn(outcome.kind);
   };
   const failed = (again: () => void) => (
-    <CouldNotLoad text={words.upload.notLoaded} again={words.wizard.tryAgain} onAgain={fromHeading(again)}>
+    <LoadError text={words.upload.notLoaded} again={words.wizard.tryAgain} onAgain={fromHeading(again)}>
       <Button kind="link" onClick={goOnWithout}>
         {words.upload.withoutDocument}
       </Button>
-    </CouldNotLoad>
+    </LoadError>
   );
   return (
-    <Later part={stepParts.upload} beside={laterWords} failed={failed}>
+    <Lazy part={stepParts.upload} beside={laterWords} failed={failed}>
       {({ SessionUpload }) => <SessionUpload wizard={wizard} />}
-    </Later>
+    </Lazy>
   );
 }
 

@@ -1,27 +1,27 @@
 import { LANGUAGE_COOKIE } from '#shared/page/addresses.ts';
 import { type Language, languages } from '#shared/text.ts';
-import { type LaterPart, later } from '#web/ui/lazy-chunk.ts';
+import { type LazyChunk, lazyChunk } from '#web/ui/lazy-chunk.ts';
 import type { FirstWords } from './en/first.ts';
 import type { LaterWords } from './en/steps.ts';
 
 interface Catalogue {
   /** The language under its own name. */
   name: string;
-  first: LaterPart<{ firstWords: FirstWords }>;
-  later: LaterPart<{ laterWords: LaterWords }>;
+  first: LazyChunk<{ firstWords: FirstWords }>;
+  later: LazyChunk<{ laterWords: LaterWords }>;
 }
 
 /** What the page speaks: another language is an entry here and a folder beside `en/`. Only the page's own is asked for with its script. */
 export const catalogues: Record<Language, Catalogue> = {
   en: {
     name: 'English',
-    first: later(() => import('./en/first.ts')),
-    later: later(() => import('./en/steps.ts')),
+    first: lazyChunk(() => import('./en/first.ts')),
+    later: lazyChunk(() => import('./en/steps.ts')),
   },
   es: {
     name: 'Español',
-    first: later(() => import('./es/first.ts')),
-    later: later(() => import('./es/steps.ts')),
+    first: lazyChunk(() => import('./es/first.ts')),
+    later: lazyChunk(() => import('./es/steps.ts')),
   },
 };
 

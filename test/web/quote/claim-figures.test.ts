@@ -3,9 +3,9 @@ import type { Claim } from '#shared/estimate/claim.ts';
 import {
   causeOfLoss,
   claimAnswers,
+  type EstimateQuote,
   printsAmount,
   proofOf,
-  type ReadQuote,
   scopeOf,
   wholeClaim,
 } from '#web/quote/claim-figures.ts';
@@ -38,7 +38,7 @@ describe('answers', () => {
     );
   });
 
-  const wordingOf = (figure: string, quote: ReadQuote) =>
+  const wordingOf = (figure: string, quote: EstimateQuote) =>
     claimAnswers(quote).find((answer) => answer.figure === figure)?.wording;
 
   test.each([
@@ -85,7 +85,7 @@ describe('what is proven', () => {
     ...withClaim({ verified: false, ...patch }),
     warningDetails: [{ code: 'figures_unverified' as const, values: { figures } }],
   });
-  const marked = (quote: ReadQuote) =>
+  const marked = (quote: EstimateQuote) =>
     claimAnswers(quote)
       .filter(({ pleaseCheck }) => pleaseCheck)
       .map(({ figure }) => figure);
@@ -110,7 +110,7 @@ describe('what is proven', () => {
   });
 
   test('a missing figure counts as not stated only where the claim adds up without it', () => {
-    const deductible = (quote: ReadQuote) =>
+    const deductible = (quote: EstimateQuote) =>
       claimAnswers(quote).find(({ figure }) => figure === 'deductible')?.notRead;
     expect(deductible(withClaim({ deductible: null }))).toBe(false);
     expect(deductible(withClaim({ deductible: null, verified: false }))).toBe(true);

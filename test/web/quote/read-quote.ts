@@ -1,10 +1,10 @@
 import { checklistItems } from '#shared/estimate/claim.ts';
 import { defaultRates } from '#shared/pricing/rates.ts';
 import { quoteFor } from '#shared/quote/quote.ts';
-import type { ReadQuote } from '#web/quote/claim-figures.ts';
+import type { EstimateQuote } from '#web/quote/claim-figures.ts';
 
 /** A quote as the reader gives it for an invented hail claim: every figure proven. */
-export const readQuote: ReadQuote = {
+export const readQuote: EstimateQuote = {
   ...quoteFor(2784, defaultRates),
   documentId: '0b6f3a52-5d7e-4a51-9a52-1f3a6d3c2b10',
   claim: {
@@ -52,7 +52,7 @@ export const readQuote: ReadQuote = {
 const rowOf = (squares: number) => ({ page: 4, text: `1. Tear off comp. shingles ${squares} SQ` });
 
 /** The same estimate with a drawing that is larger than its tear-off. */
-export const twoSizes: ReadQuote = {
+export const twoSizes: EstimateQuote = {
   ...readQuote,
   witnesses: [
     {

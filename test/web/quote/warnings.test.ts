@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { warningSentence } from '#lambdas/documents/warning-sentences.ts';
 import { type WarningCode, warningCodes } from '#shared/estimate/claim.ts';
 import type { Quote } from '#shared/quote/quote.ts';
-import { saidAbove, type WarningText, warningsIn, weighed } from '#web/quote/warnings.ts';
+import { saidAbove, splitByWeight, type WarningText, warningsIn } from '#web/quote/warnings.ts';
 import { laterWords as en } from '#web/words/en/steps.ts';
 import { laterWords as es } from '#web/words/es/steps.ts';
 import { warningsEs } from '#web/words/es/warnings.ts';
@@ -74,7 +74,7 @@ const said = (...codes: (WarningCode | null)[]): WarningText[] =>
 const codesOf = (warnings: readonly WarningText[]) => warnings.map(({ code }) => code);
 
 test('the two heaviest stand open, the rest is folded', () => {
-  const { shown, folded } = weighed(
+  const { shown, folded } = splitByWeight(
     said('scanned_document', 'missing_drip_edge', 'multiple_structures', 'ambiguous_area'),
   );
   expect(codesOf(shown)).toEqual(['multiple_structures', 'ambiguous_area']);
@@ -82,18 +82,21 @@ test('the two heaviest stand open, the rest is folded', () => {
 });
 
 test('the only one is never folded, whatever says it already', () => {
-  expect(weighed(said('missing_drip_edge'), ['missing_drip_edge'])).toEqual({
+  expect(splitByWeight(said('missing_drip_edge'), ['missing_drip_edge'])).toEqual({
     shown: said('missing_drip_edge'),
     folded: [],
   });
 });
 
 test('a sentence that came without data may be anything, so it stands first', () => {
-  expect(codesOf(weighed(said('not_asphalt_shingle', null)).shown)).toEqual([null, 'not_asphalt_shingle']);
+  expect(codesOf(splitByWeight(said('not_asphalt_shingle', null)).shown)).toEqual([
+    null,
+    'not_asphalt_shingle',
+  ]);
 });
 
 test('every warning is in one of the two lists, once', () => {
-  const { shown, folded } = weighed(said(...warningCodes));
+  const { shown, folded } = splitByWeight(said(...warningCodes));
   expect(shown).toHaveLength(2);
   expect(codesOf([...shown, ...folded]).toSorted()).toEqual([...warningCodes].toSorted());
 });
@@ -101,7 +104,7 @@ test('every warning is in one of the two lists, once', () => {
 describe('what the headline or the claim says already is folded', () => {
   const open = (quote: Quote, hasPart: boolean) =>
     codesOf(
-      weighed(
+      splitByWeight(
         said('roof_payment_schedule', 'partial_scan', 'ambiguous_area', 'not_asphalt_shingle'),
         saidAbove(quote, hasPart),
       ).shown,
@@ -122,7 +125,7 @@ describe('what the headline or the claim says already is folded', () => {
 });
 
 test('what is not paid later has a row of its own, so that its note waits', () => {
-  const { shown } = weighed(
+  const { shown } = splitByWeight(
     said('non_recoverable_depreciation', 'scanned_document'),
     saidAbove(readQuote, true),
   );

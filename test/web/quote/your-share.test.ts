@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Quote } from '#shared/quote/quote.ts';
-import { type NoShare, noShareBecause, noShareWords, yourShare } from '#web/quote/your-share.ts';
+import { type NoCostReason, noShareBecause, noShareWords, yourShare } from '#web/quote/your-share.ts';
 import { type HeadlineWords, headlineEn } from '#web/words/en/headline.ts';
 import { headlineEs } from '#web/words/es/headline.ts';
 import { readQuote } from './read-quote.ts';
@@ -62,7 +62,7 @@ test('shares are whole cents and never below the deductible', () => {
   );
 });
 
-test.each<[NoShare, Partial<Quote>]>([
+test.each<[NoCostReason, Partial<Quote>]>([
   ['contractor', { warningDetails: [{ code: 'contractor_estimate', values: {} }], roofClaim: null }],
   ['otherMaterial', { warningDetails: [{ code: 'not_asphalt_shingle', values: {} }] }],
   ['noDeductible', { claim: { ...readQuote.claim, deductible: null } }],

@@ -1,8 +1,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Later } from '#web/ui/lazy.tsx';
-import { type LaterPart, later } from '#web/ui/lazy-chunk.ts';
+import { Lazy } from '#web/ui/lazy.tsx';
+import { type LazyChunk, lazyChunk } from '#web/ui/lazy-chunk.ts';
 
 // @vitest-environment jsdom
 
@@ -12,7 +12,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  document.getElementById('later-files')?.remove();
+  document.getElementById('lazy-files')?.remove();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.useRealTimers();
@@ -38,8 +38,8 @@ function answering<T>(...answers: (T | Error)[]) {
 
 const lost = new Error('the line is down');
 
-const drawn = (part: LaterPart<typeof Field>, label = 'Phone', beside?: LaterPart<unknown>) => (
-  <Later
+const drawn = (part: LazyChunk<typeof Field>, label = 'Phone', beside?: LazyChunk<unknown>) => (
+  <Lazy
     part={part}
     {...(beside && { beside })}
     waiting="Loading..."
@@ -50,21 +50,21 @@ const drawn = (part: LaterPart<typeof Field>, label = 'Phone', beside?: LaterPar
     )}
   >
     {(Part) => <Part label={label} />}
-  </Later>
+  </Lazy>
 );
 
 const cameBackOnLine = () => act(async () => void window.dispatchEvent(new Event('online')));
 
 describe('a part that comes later', () => {
   test('shows with the very first drawing once its code is there', async () => {
-    const part = later(async () => Field);
+    const part = lazyChunk(async () => Field);
     await part.load();
     render(drawn(part));
     expect(screen.getByLabelText('Phone')).toBeTruthy();
   });
 
   test('keeps what was typed when it is asked for again', async () => {
-    const part = later(async () => Field);
+    const part = lazyChunk(async () => Field);
     const { rerender } = render(drawn(part));
     await userEvent.type(await screen.findByLabelText('Phone'), '402');
     await part.load();
@@ -74,7 +74,7 @@ describe('a part that comes later', () => {
 
   test('is asked for once, however often it is wanted', async () => {
     const { download, asked } = answering(Field);
-    const part = later(download);
+    const part = lazyChunk(download);
     await Promise.all([part.load(), part.load()]);
     render(drawn(part));
     await cameBackOnLine();
@@ -86,7 +86,7 @@ describe('a part that could not be loaded', () => {
   test('is asked for again after the return of the line until the line carries something', async () => {
     vi.useFakeTimers();
     const { download, asked } = answering<typeof Field>(lost, lost, lost, Field);
-    render(drawn(later(download)));
+    render(drawn(lazyChunk(download)));
     await act(async () => {});
     await cameBackOnLine();
     await act(() => vi.advanceTimersByTimeAsync(499));
@@ -98,7 +98,7 @@ describe('a part that could not be loaded', () => {
   test('is left alone where five askings after the return of the line brought nothing', async () => {
     vi.useFakeTimers();
     const { download, asked } = answering<typeof Field>(lost);
-    render(drawn(later(download)));
+    render(drawn(lazyChunk(download)));
     await act(async () => {});
     await cameBackOnLine();
     await act(() => vi.advanceTimersByTimeAsync(60_000));
@@ -110,9 +110,9 @@ describe('a part that could not be loaded', () => {
     const words = answering<string>(lost, 'words');
     render(
       drawn(
-        later(async () => Field),
+        lazyChunk(async () => Field),
         'Phone',
-        later(words.download),
+        lazyChunk(words.download),
       ),
     );
     await userEvent.click(await screen.findByText('Try again'));
@@ -121,7 +121,7 @@ describe('a part that could not be loaded', () => {
 
   test('is not asked for by the return of the line once it is no longer shown', async () => {
     const { download, asked } = answering<typeof Field>(lost);
-    const { unmount } = render(drawn(later(download)));
+    const { unmount } = render(drawn(lazyChunk(download)));
     await screen.findByText('Try again');
     unmount();
     await cameBackOnLine();
@@ -132,7 +132,7 @@ describe('a part that could not be loaded', () => {
 const list = (files: Record<string, string[]>) => {
   const element = document.createElement('script');
   element.type = 'application/json';
-  element.id = 'later-files';
+  element.id = 'lazy-files';
   element.textContent = JSON.stringify(files);
   document.head.append(element);
 };
@@ -142,7 +142,7 @@ describe('the files of a part', () => {
     list({ home: ['/assets/home.js', '/assets/home.css'] });
     const { download, asked } = answering(Field);
     let tries = 0;
-    const part = later(download, 'home', async (file) => {
+    const part = lazyChunk(download, 'home', async (file) => {
       if (!file.endsWith('.css')) return;
       tries += 1;
       if (tries === 1) throw lost;
@@ -159,13 +159,13 @@ describe('the files of a part', () => {
   ])('that are answered %s count as a failure', async (_, answer, words) => {
     list({ home: ['/assets/home.js'] });
     vi.stubGlobal('fetch', async () => new Response('', answer));
-    const part = later(async () => Field, 'home');
+    const part = lazyChunk(async () => Field, 'home');
     await expect(part.load()).rejects.toThrow(`/assets/home.js was answered with ${words}`);
   });
 
   test('make Try again load the page anew where they came and the browser refused to run them', async () => {
     list({ home: ['/assets/home.js'] });
-    const part = later(answering<typeof Field>(lost).download, 'home', async () => {});
+    const part = lazyChunk(answering<typeof Field>(lost).download, 'home', async () => {});
     await expect(part.load()).rejects.toThrow('the line is down');
     expect(part.state()).toEqual({ is: 'failed', mustReload: true });
   });
@@ -210,7 +210,7 @@ describe('a line that stands still', () => {
       asked += 1;
       return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
     });
-    render(drawn(later(async () => Field, 'home')));
+    render(drawn(lazyChunk(async () => Field, 'home')));
     await pass(29_999);
     expect(screen.getByText('Loading...')).toBeTruthy();
     await pass(1);
@@ -222,7 +222,7 @@ describe('a line that stands still', () => {
   test('is told from a slow one, which may take as long as it moves', async () => {
     list({ home: ['/assets/home.js'] });
     const { bytes, end } = heldFiles();
-    const coming = later(async () => Field, 'home').load();
+    const coming = lazyChunk(async () => Field, 'home').load();
     for (let quarter = 0; quarter < 8; quarter += 1) {
       await pass(29_000);
       await bytes('/assets/home.js');
@@ -234,7 +234,7 @@ describe('a line that stands still', () => {
   test('is told from one on which a file waits behind another', async () => {
     list({ home: ['/assets/home.js', '/assets/home.css'] });
     const { bytes, end } = heldFiles();
-    const coming = later(async () => Field, 'home').load();
+    const coming = lazyChunk(async () => Field, 'home').load();
     for (let quarter = 0; quarter < 4; quarter += 1) {
       await pass(20_000);
       await bytes('/assets/home.js');

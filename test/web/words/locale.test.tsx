@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { clearScreens } from '#test/support/screen.tsx';
-import { Later } from '#web/ui/lazy.tsx';
+import { Lazy } from '#web/ui/lazy.tsx';
 import { firstWords as en } from '#web/words/en/first.ts';
 import { catalogues, loadMessages, type Messages } from '#web/words/language.ts';
 import { LocaleProvider, useLaterWords, useLocale, useWords } from '#web/words/locale.tsx';
@@ -27,9 +27,9 @@ const Claim = () => <h2>{useLaterWords().claim.title}</h2>;
 /** What waits for the words of the language that the page speaks. */
 function Rest() {
   return (
-    <Later part={useLocale().messages.later} waiting="waiting" failed={() => 'failed'}>
+    <Lazy part={useLocale().messages.later} waiting="waiting" failed={() => 'failed'}>
       {() => <Claim />}
-    </Later>
+    </Lazy>
   );
 }
 

@@ -1,17 +1,17 @@
 import { clsx } from 'clsx';
 import { useRef, useState } from 'react';
-import { OfficePart } from '#web/admin/ui/failed-load.tsx';
+import { LazyPanel } from '#web/admin/ui/failed-load.tsx';
 import type { Leave } from '#web/admin/ui/unsaved.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { later } from '#web/ui/lazy-chunk.ts';
-import { useClosedElsewhere } from '#web/ui/menu.tsx';
+import { lazyChunk } from '#web/ui/lazy-chunk.ts';
+import { useClickOutside } from '#web/ui/menu.tsx';
 import { useRenewedDevice } from './renew-device.ts';
 import styles from './site-line.module.css';
 import { thisDevice } from './this-device.ts';
 import { useDeviceState, useSite, useSiteWords } from './use-site.ts';
 
-const sitePanel = later(() => import('./site-panel.tsx'));
+const sitePanel = lazyChunk(() => import('./site-panel.tsx'));
 
 interface Props {
   leave: Leave;
@@ -20,10 +20,10 @@ interface Props {
 }
 
 /** One line of whether all works, which opens to what does not and what went out. */
-export function SiteLine({ leave, hasOwnLine }: Props) {
+export function SystemStatusLine({ leave, hasOwnLine }: Props) {
   const details = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);
-  useClosedElsewhere(details, isOpen);
+  useClickOutside(details, isOpen);
   const site = useSite(isOpen);
   const { text, well } = useSiteWords(site);
   const isLong = hasOwnLine === true && well === false;
@@ -50,9 +50,9 @@ export function SiteLine({ leave, hasOwnLine }: Props) {
       </summary>
       {isOpen && (
         <Card className={styles.panel} data-part="site-panel">
-          <OfficePart part={sitePanel} name="alerts">
-            {({ SitePanel }) => <SitePanel site={site} leave={leave} />}
-          </OfficePart>
+          <LazyPanel part={sitePanel} name="alerts">
+            {({ SystemStatusPanel: SitePanel }) => <SitePanel site={site} leave={leave} />}
+          </LazyPanel>
         </Card>
       )}
     </details>

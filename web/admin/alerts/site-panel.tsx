@@ -23,7 +23,7 @@ import { type Site, useRetry } from './use-site.ts';
 import { WebhookTestPart } from './webhook-test.tsx';
 
 /** What fails, which ways are on and what to do where they are not, this device, and what went out. */
-export function SitePanel({ site, leave }: { site: Site; leave: Leave }) {
+export function SystemStatusPanel({ site, leave }: { site: Site; leave: Leave }) {
   const { alerts, health, scans } = site;
   const test = useTestAlerts();
   const lines: HealthLine[] = [

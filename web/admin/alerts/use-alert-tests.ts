@@ -29,23 +29,23 @@ async function lastTest(api: AdminApi): Promise<WebhookTest | null> {
 /** Sends a test by every way that is on, or by these. */
 export function useTestAlerts() {
   const api = useApi();
-  const say = useToast();
+  const showToast = useToast();
   const client = useQueryClient();
   return useMutation({
     mutationFn: (channels: AlertChannel[] | undefined) =>
       api.call(alertTestRoutes.testAlerts, { body: { channels } }),
     onSuccess: async () => {
-      say('success', 'Test alert sent');
+      showToast('success', 'Test alert sent');
       await client.invalidateQueries({ queryKey: ALERTS });
     },
-    onError: (error) => say('failure', failureWords(error, 'Couldn’t send the test. Try again.')),
+    onError: (error) => showToast('failure', failureWords(error, 'Couldn’t send the test. Try again.')),
   });
 }
 
 /** The webhook's last test, and sending another: pending until what it came to is there. */
 export function useWebhookTest() {
   const api = useApi();
-  const say = useToast();
+  const showToast = useToast();
   const client = useQueryClient();
   const last = useQuery({
     queryKey: WEBHOOK_TEST,
@@ -66,10 +66,11 @@ export function useWebhookTest() {
       return undefined;
     },
     onSuccess: (came) => {
-      if (came === undefined) return say('failure', 'No result yet. It shows up here once there is one.');
+      if (came === undefined)
+        return showToast('failure', 'No result yet. It shows up here once there is one.');
       client.setQueryData(WEBHOOK_TEST, came);
     },
-    onError: (error) => say('failure', failureWords(error, 'Couldn’t send the test. Try again.')),
+    onError: (error) => showToast('failure', failureWords(error, 'Couldn’t send the test. Try again.')),
     onSettled: () => client.invalidateQueries({ queryKey: ALERTS }),
   });
   return { last: last.data ?? undefined, test };

@@ -46,7 +46,7 @@ export const useSiteWords = (site: Site) => siteWords(site, new Date());
 /** Sends one alert again where it failed, by its id, or all that failed. */
 export function useRetry() {
   const api = useApi();
-  const say = useToast();
+  const showToast = useToast();
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (id: string | undefined) => {
@@ -59,8 +59,9 @@ export function useRetry() {
       }
     },
     onSuccess: (tried) =>
-      say('success', tried === 0 ? 'Already on its way' : 'Trying again. What fails again shows here.'),
-    onError: (error) => say('failure', failureWords(error, 'Couldn’t try again. Check your connection.')),
+      showToast('success', tried === 0 ? 'Already on its way' : 'Trying again. What fails again shows here.'),
+    onError: (error) =>
+      showToast('failure', failureWords(error, 'Couldn’t try again. Check your connection.')),
     onSettled: () => client.invalidateQueries({ queryKey: ALERTS }),
   });
 }
@@ -68,12 +69,12 @@ export function useRetry() {
 /** Ends notifications of any device. */
 export function useEndDevice() {
   const api = useApi();
-  const say = useToast();
+  const showToast = useToast();
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id }: Pick<ShownPushDevice, 'id' | 'name'>) => api.endPushDevice(id),
-    onSuccess: (_, { name }) => say('success', `${name} removed`),
-    onError: () => say('failure', 'Couldn’t remove the device. Try again.'),
+    onSuccess: (_, { name }) => showToast('success', `${name} removed`),
+    onError: () => showToast('failure', 'Couldn’t remove the device. Try again.'),
     onSettled: () => client.invalidateQueries({ queryKey: ALERTS }),
   });
 }
@@ -101,7 +102,7 @@ interface NotifySwitch {
 /** Whether this device is notified, by the browser and by the site, and the way to change it. */
 export function useNotifySwitch(device: ThisDevice, push: AlertList['push']): NotifySwitch {
   const api = useApi();
-  const say = useToast();
+  const showToast = useToast();
   const client = useQueryClient();
   const { data: state } = useDeviceState(device);
   const own = typeof state === 'object' ? push.devices.find(({ id }) => id === state.id) : undefined;
@@ -121,11 +122,11 @@ export function useNotifySwitch(device: ThisDevice, push: AlertList['push']): No
       return 'on';
     },
     onSuccess: (now) => {
-      if (now === 'on') say('success', 'Notifications on for this device');
-      if (now === 'off') say('success', 'Notifications off for this device');
+      if (now === 'on') showToast('success', 'Notifications on for this device');
+      if (now === 'off') showToast('success', 'Notifications off for this device');
     },
     onError: (error) =>
-      say('failure', failureWords(error, 'Couldn’t change notifications on this device. Try again.')),
+      showToast('failure', failureWords(error, 'Couldn’t change notifications on this device. Try again.')),
     onSettled: async () => {
       await client.invalidateQueries({ queryKey: THIS_DEVICE });
       await client.invalidateQueries({ queryKey: ALERTS });

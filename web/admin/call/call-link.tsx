@@ -13,13 +13,13 @@ import { useNavigate } from 'react-router-dom';
 import { phoneLink } from '#shared/lead/phone.ts';
 import { formattedPhone } from '#shared/lead/phone-format.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { OfficePart } from '#web/admin/ui/failed-load.tsx';
+import { LazyPanel } from '#web/admin/ui/failed-load.tsx';
 import { fromList, leadPath, useLeadInAddress } from '#web/admin/urls/navigation.ts';
-import { later } from '#web/ui/lazy-chunk.ts';
+import { lazyChunk } from '#web/ui/lazy-chunk.ts';
 import { onceSeenAgain } from './on-return.ts';
 
 /** What asks; it is there before a call ends. */
-export const callSheet = later(() => import('./call-sheet.tsx'));
+export const callSheet = lazyChunk(() => import('./call-sheet.tsx'));
 
 interface AskAboutCall {
   /** The number was pressed: asks how the call went, on a phone once the page is seen again. */
@@ -66,7 +66,7 @@ export function CallSheets({ children }: { children: ReactNode }) {
     <CallSheetContext value={sheet}>
       {children}
       {call !== null && (
-        <OfficePart part={callSheet} name="what asks about the call">
+        <LazyPanel part={callSheet} name="what asks about the call">
           {({ CallSheet }) => (
             <CallSheet
               key={call.id}
@@ -79,7 +79,7 @@ export function CallSheets({ children }: { children: ReactNode }) {
               onClose={() => setCall((now) => (now?.id === call.id ? null : now))}
             />
           )}
-        </OfficePart>
+        </LazyPanel>
       )}
     </CallSheetContext>
   );

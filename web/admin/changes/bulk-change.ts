@@ -75,7 +75,7 @@ export function named(task: BulkTask, newId: () => string): BulkTask {
   return { ...task, id, ...(leads >= 2 && { bulk: { id, leads } }) };
 }
 
-export const begun = ({ planned, before, stay, ...task }: BulkTask): BulkRun => ({
+export const initialRun = ({ planned, before, stay, ...task }: BulkTask): BulkRun => ({
   ...task,
   change: planned[0]?.change ?? {},
   all: before.length + planned.length + stay.length,
@@ -87,11 +87,11 @@ export const begun = ({ planned, before, stay, ...task }: BulkTask): BulkRun => 
 const stays = (kind: BulkTask['kind'], { overtaken }: BulkFailure) => kind === 'undo' && overtaken;
 
 /** How many were changed since, and stay as they are. */
-export const stayIn = ({ kind, failed }: Pick<BulkRun, 'kind' | 'failed'>): number =>
+export const skipped = ({ kind, failed }: Pick<BulkRun, 'kind' | 'failed'>): number =>
   failed.filter((failure) => stays(kind, failure)).length;
 
 /** What is set when a run is tried again: those of it that failed. An undo takes back nothing of what others set since. */
-export const leftOf = ({
+export const remaining = ({
   change: _,
   all: _all,
   over: _over,

@@ -5,7 +5,7 @@ import { capital } from '#web/words/office/formats.ts';
 import { statusLabel } from '#web/words/office/lead.ts';
 import { chosenWords, stayWords } from '#web/words/office/lead-log.ts';
 import styles from './bulk-bar.module.css';
-import { type BulkFailure, type BulkRun, type BulkTask, leftOf, stayIn } from './bulk-change.ts';
+import { type BulkFailure, type BulkRun, type BulkTask, remaining, skipped } from './bulk-change.ts';
 
 interface Props {
   run: BulkRun;
@@ -16,8 +16,8 @@ interface Props {
 /** How far a change of several leads is; which of them failed, and why. */
 export function RunBar({ run, again, close }: Props) {
   const { kind, change, all, updated, failed, over } = run;
-  const left = leftOf(run);
-  const stay = stayIn(run);
+  const left = remaining(run);
+  const stay = skipped(run);
   const refused = failed.length - stay;
   return (
     <Row

@@ -7,7 +7,7 @@ import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { refreshLead } from '#web/admin/data/lead-cache.ts';
 import { removeLine, showLine } from '#web/admin/data/lead-detail.ts';
 import { useApi } from '#web/admin/data/use-api.ts';
-import { type Say, useToast } from '#web/admin/ui/toasts.tsx';
+import { type ShowToast, useToast } from '#web/admin/ui/toasts.tsx';
 import { failureReason } from '#web/words/office/formats.ts';
 
 interface NewNote {
@@ -21,17 +21,17 @@ type NoteLine = Extract<HistoryEntry, { kind: 'note' }>;
 export function useLeadNotes({ id, name }: Pick<Lead, 'id' | 'name'>) {
   const api = useApi();
   const client = useQueryClient();
-  const say = useToast();
-  return useMemo(() => notesOf({ id, name }, { api, client, say }), [api, client, id, name, say]);
+  const showToast = useToast();
+  return useMemo(() => notesOf({ id, name }, { api, client, showToast }), [api, client, id, name, showToast]);
 }
 
 interface Parts {
   api: Pick<AdminApi, 'addNote' | 'undoChange'>;
   client: QueryClient;
-  say: Say;
+  showToast: ShowToast;
 }
 
-function notesOf({ id, name }: Pick<Lead, 'id' | 'name'>, { api, client, say }: Parts) {
+function notesOf({ id, name }: Pick<Lead, 'id' | 'name'>, { api, client, showToast }: Parts) {
   /**
    * Never throws: the words of a note that could not be saved stand in what is said.
    * @param isAlone nothing else is said of what it was kept with
@@ -42,7 +42,7 @@ function notesOf({ id, name }: Pick<Lead, 'id' | 'name'>, { api, client, say }: 
       if (isAlone) saved(line);
       else showLine(client, id, line);
     } catch (error) {
-      say('failure', 'Note not saved', {
+      showToast('failure', 'Note not saved', {
         about: `${id} note`,
         detail: { name, words: [`“${note.text}”`, failureReason(error)].join(' ') },
         action: { label: 'Try again', run: () => void keep(note, true) },
@@ -53,7 +53,7 @@ function notesOf({ id, name }: Pick<Lead, 'id' | 'name'>, { api, client, say }: 
   /** Shows the line of a note that was just written. */
   function saved(line: HistoryEntry): void {
     showLine(client, id, line);
-    say('success', 'Note saved', {
+    showToast('success', 'Note saved', {
       about: `${id} note`,
       ...(line.kind === 'note' && {
         action: { label: 'Undo', run: () => void takeBack(line), undoes: true },
@@ -66,7 +66,7 @@ function notesOf({ id, name }: Pick<Lead, 'id' | 'name'>, { api, client, say }: 
     try {
       await api.undoChange(id, { undoes: changeIdOf(line), changeId: crypto.randomUUID() });
       removeLine(client, id, line.id);
-      say('success', 'Note taken back', {
+      showToast('success', 'Note taken back', {
         about: `${id} note`,
         action: {
           label: 'Undo',
@@ -75,7 +75,7 @@ function notesOf({ id, name }: Pick<Lead, 'id' | 'name'>, { api, client, say }: 
         },
       });
     } catch (error) {
-      say('failure', 'Note not taken back', {
+      showToast('failure', 'Note not taken back', {
         about: `${id} note`,
         detail: { name, words: failureReason(error) },
         action: { label: 'Try again', run: () => void takeBack(line) },

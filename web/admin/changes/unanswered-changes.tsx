@@ -1,13 +1,13 @@
 import { skipToken, useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CHANGES, CONFLICTS } from '#web/admin/data/queries.ts';
-import { OfficePart } from '#web/admin/ui/failed-load.tsx';
+import { LazyPanel } from '#web/admin/ui/failed-load.tsx';
 import { useLeaveWarning } from '#web/admin/ui/unsaved.tsx';
-import { later } from '#web/ui/lazy-chunk.ts';
+import { lazyChunk } from '#web/ui/lazy-chunk.ts';
 import type { Conflict } from './lead-change.ts';
 import { useLeadChange } from './use-lead-changes.ts';
 
 // The rows do not wait for it.
-export const conflictDialog = later(() => import('./conflict-dialog.tsx'));
+export const conflictDialog = lazyChunk(() => import('./conflict-dialog.tsx'));
 
 const none: readonly Conflict[] = [];
 
@@ -28,7 +28,7 @@ export function UnansweredChanges() {
       all.filter(({ id }) => id !== conflict.id),
     );
   return (
-    <OfficePart part={conflictDialog} name="a change that somebody else made">
+    <LazyPanel part={conflictDialog} name="a change that somebody else made">
       {({ ConflictDialog }) => (
         <ConflictDialog
           // Each conflict opens a dialog of its own.
@@ -41,6 +41,6 @@ export function UnansweredChanges() {
           }}
         />
       )}
-    </OfficePart>
+    </LazyPanel>
   );
 }

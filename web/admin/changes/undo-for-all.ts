@@ -23,7 +23,7 @@ async function leadsOf(api: Pick<AdminApi, 'leadsOfBulk'>, id: string): Promise<
 /** Takes a change of several leads back from the history of one of them: how far that is, and what begins it. */
 export function useUndoForAll() {
   const api = useApi();
-  const say = useToast();
+  const showToast = useToast();
   const { run, start, close } = useBulkRun();
   const [isLoading, setLoading] = useState(false);
 
@@ -39,7 +39,7 @@ export function useUndoForAll() {
         ),
       );
     } catch (error) {
-      say('failure', 'Failed to undo', {
+      showToast('failure', 'Failed to undo', {
         about: id,
         detail: { name: 'No lead was changed', words: failureReason(error) },
         action: { label: 'Try again', run: () => void undoBulk(bulk) },

@@ -9,11 +9,11 @@ import { changeSentences, chosenWords, stayWords } from '#web/words/office/lead-
 import {
   type BulkRun,
   type BulkTask,
-  begun,
-  leftOf,
+  initialRun,
   named,
+  remaining,
   setEach,
-  stayIn,
+  skipped,
   undoOfRun,
 } from './bulk-change.ts';
 import { useLeadChange } from './use-lead-changes.ts';
@@ -23,7 +23,7 @@ const BULK = 'several leads';
 /** A change of several leads: how far it is, and the toast that ends it. It goes on where the list is left. */
 export function useBulkRun(onDone?: () => void) {
   const client = useQueryClient();
-  const say = useToast();
+  const showToast = useToast();
   const changer = useLeadChange();
   const [run, setRun] = useState<BulkRun | null>(null);
   const isShown = useRef(true);
@@ -36,7 +36,7 @@ export function useBulkRun(onDone?: () => void) {
 
   async function start(wanted: BulkTask): Promise<void> {
     const task = named(wanted, () => crypto.randomUUID());
-    let end = begun(task);
+    let end = initialRun(task);
     setRun(end);
     await setEach(changer, task, (updated, failed) => {
       end = { ...end, updated: [...task.before, ...updated], failed: [...task.stay, ...failed] };
@@ -50,14 +50,14 @@ export function useBulkRun(onDone?: () => void) {
       if (end.kind === 'change') onDone?.();
       return;
     }
-    if (!isShown.current && stayIn(end) < end.failed.length) sayFailed(end);
+    if (!isShown.current && skipped(end) < end.failed.length) sayFailed(end);
     setRun({ ...end, over: true });
   }
 
   function saySaved(end: BulkRun) {
     const undo = undoOfRun(end);
-    const { text, detail } = bulkSavedWords({ ...end, stay: stayIn(end) });
-    say('success', text, {
+    const { text, detail } = bulkSavedWords({ ...end, stay: skipped(end) });
+    showToast('success', text, {
       about: BULK,
       kind: BULK,
       ...(detail === undefined ? {} : { detail }),
@@ -67,9 +67,9 @@ export function useBulkRun(onDone?: () => void) {
 
   /** To an admin who left the list while it ran. */
   function sayFailed(end: BulkRun) {
-    const left = leftOf(end);
+    const left = remaining(end);
     const names = namesOf(end.failed.map(({ lead }) => lead));
-    say('failure', bulkFailedWords(end), {
+    showToast('failure', bulkFailedWords(end), {
       detail: { name: `${end.failed.length} of ${end.all} failed`, words: names },
       ...(left.planned.length === 0 ? {} : { action: { label: 'Try again', run: () => void start(left) } }),
     });

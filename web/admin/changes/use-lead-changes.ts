@@ -39,7 +39,7 @@ export interface LeadChanger {
 export function useLeadChange(): LeadChanger {
   const api = useApi();
   const client = useQueryClient();
-  const say = useToast();
+  const showToast = useToast();
   return useMemo(() => {
     const make: LeadChanger['make'] = (queued) => makeChange(client, api, queued);
 
@@ -57,7 +57,7 @@ export function useLeadChange(): LeadChanger {
       const { saved, failed, lead: after } = await make({ id, lead, change: {}, undoes });
       if (failed === undefined) saySaved({ id, lead, change: saved }, after);
       else
-        say('failure', 'Failed to undo', {
+        showToast('failure', 'Failed to undo', {
           about: `${lead.id} ${undoes}`,
           detail: { name: lead.name, words: failureReason(failed.error) },
           // The server has said that it cannot be done.
@@ -69,7 +69,7 @@ export function useLeadChange(): LeadChanger {
 
     function saySaved({ id, lead, change: saved }: QueuedChange, after = lead, also?: ToastAction) {
       refreshCallList(client);
-      say('success', changeSentences(saved).saved, {
+      showToast('success', changeSentences(saved).saved, {
         about: about(lead, saved),
         detail: { name: lead.name, words: chosenWords(saved) },
         also,
@@ -81,7 +81,7 @@ export function useLeadChange(): LeadChanger {
 
     function sayFailed({ id, lead, change: wanted }: QueuedChange, error: unknown) {
       const reason = failureReason(error);
-      say('failure', changeSentences(wanted).failed, {
+      showToast('failure', changeSentences(wanted).failed, {
         about: about(lead, wanted),
         detail: {
           name: lead.name,
@@ -92,7 +92,7 @@ export function useLeadChange(): LeadChanger {
     }
 
     return { change, undo, make };
-  }, [api, client, say]);
+  }, [api, client, showToast]);
 }
 
 /** A later word about the same thing of the same lead takes the place of the earlier one. */

@@ -23,7 +23,7 @@ export const ExtrasEditor = () => (
   <SettingEditor
     name="extras"
     title="Extras"
-    about="After the four prices, visitors can say what else is on the job. An item with a price gets its own line and a total; the four prices stay as they are."
+    about="After the four prices, visitors can showToast what else is on the job. An item with a price gets its own line and a total; the four prices stay as they are."
     facts={extraFacts}
     restored={({ voided: _then, ...then }, { voided }) => ({ ...then, ...(voided && { voided }) })}
     beside={({ at, isCurrent }, now, change) => (

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { type MonthlyExample, monthlyTerms } from '#shared/company/monthly-example.ts';
 import type { Brand } from '#shared/site/brand.ts';
-import { OfficePart } from '#web/admin/ui/failed-load.tsx';
+import { LazyPanel } from '#web/admin/ui/failed-load.tsx';
 import { Tick } from '#web/ui/choice.tsx';
 import { Field, Help, Input } from '#web/ui/field.tsx';
 import { Stack } from '#web/ui/stack.tsx';
@@ -89,9 +89,9 @@ function MonthlyFields({ value, change, product }: FieldsProps) {
       <Stack as="section" gap={3} aria-label="Preview">
         <Help>Preview. The price is an example.</Help>
         {monthlyTerms(value) !== null && (
-          <OfficePart part={preview} name="the preview" waiting="Loading...">
+          <LazyPanel part={preview} name="the preview" waiting="Loading...">
             {({ MonthlyPreview }) => <MonthlyPreview product={product} example={value} />}
-          </OfficePart>
+          </LazyPanel>
         )}
       </Stack>
     </div>

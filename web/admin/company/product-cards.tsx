@@ -4,12 +4,12 @@ import { type TierName, tierNames } from '#shared/pricing/rates.ts';
 import type { Brand } from '#shared/site/brand.ts';
 import type { Package } from '#shared/site/config.ts';
 import { shownPackages } from '#shared/site/shown-packages.ts';
-import { OfficePart } from '#web/admin/ui/failed-load.tsx';
+import { LazyPanel } from '#web/admin/ui/failed-load.tsx';
 import { loadConfig } from '#web/platform/site-config.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, Help, Select } from '#web/ui/field.tsx';
 import { Fold } from '#web/ui/fold.tsx';
-import { later } from '#web/ui/lazy-chunk.ts';
+import { lazyChunk } from '#web/ui/lazy-chunk.ts';
 import { Row, Stack } from '#web/ui/stack.tsx';
 import { tierTitle } from '#web/words/office/formats.ts';
 import { cardFacts } from './card-facts.ts';
@@ -19,7 +19,7 @@ import { SettingEditor } from './setting-editor.tsx';
 import type { Change, Problem } from './use-setting.ts';
 
 /** It brings the homeowner's words. */
-export const preview = later(() => import('./card-preview.tsx'));
+export const preview = lazyChunk(() => import('./card-preview.tsx'));
 
 /** The card that a place in the cards is of, as "cards.1.name.en"; undefined of none. */
 const tierAt = (at: string, { cards }: NonNullable<Products>): TierName | undefined =>
@@ -126,9 +126,9 @@ function CardsForm({ value, change, problem, brand, own, packages }: FormProps) 
       </Stack>
       <Stack as="section" gap={3} aria-label="Preview">
         <Help>Preview. The prices are an example.</Help>
-        <OfficePart part={preview} name="the preview" waiting="Loading...">
+        <LazyPanel part={preview} name="the preview" waiting="Loading...">
           {({ CardPreview }) => <CardPreview product={brand.product} {...shown} />}
-        </OfficePart>
+        </LazyPanel>
       </Stack>
     </div>
   );

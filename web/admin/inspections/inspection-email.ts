@@ -15,22 +15,22 @@ const NOTHING_TO_TELL = 'They know about the inspection, or it is over.';
 export function useInspectionEmail(lead: Lead) {
   const api = useApi();
   const client = useQueryClient();
-  const say = useToast();
+  const showToast = useToast();
   const sending = useSending(lead, 'inspection');
   const { hold, isHeld, takeBack } = useHeldSends();
   const about = `inspection email of ${lead.id}`;
   const sayNotNeeded = () =>
-    say('success', 'No email needed', { about, detail: { name: lead.name, words: NOTHING_TO_TELL } });
+    showToast('success', 'No email needed', { about, detail: { name: lead.name, words: NOTHING_TO_TELL } });
   async function send() {
     try {
       const { lead: now } = await api.lead(lead.id);
       if (inspectionToTell(now, new Date()) === undefined) sayNotNeeded();
       else {
         await api.sendQuote(lead.id, 'email', 'inspection');
-        say('success', `Inspection emailed to ${lead.email}`, { about });
+        showToast('success', `Inspection emailed to ${lead.email}`, { about });
       }
     } catch {
-      say('failure', 'Email not sent', { about, detail: { name: lead.name, words: INSTEAD } });
+      showToast('failure', 'Email not sent', { about, detail: { name: lead.name, words: INSTEAD } });
     }
     void client.invalidateQueries({ queryKey: sendingKey(lead.id) });
     void refreshLead(client, lead.id);

@@ -1,9 +1,9 @@
 import { DialogButton } from '#web/admin/ui/dialog.tsx';
-import { OfficePart } from '#web/admin/ui/failed-load.tsx';
+import { LazyPanel } from '#web/admin/ui/failed-load.tsx';
 import { dayOf } from '#web/platform/business-timezone.ts';
-import { later } from '#web/ui/lazy-chunk.ts';
+import { lazyChunk } from '#web/ui/lazy-chunk.ts';
 
-const dayList = later(() => import('./day-list.tsx'));
+const dayList = lazyChunk(() => import('./day-list.tsx'));
 
 interface Props {
   /** The day that is shown first: that of this moment. */
@@ -13,8 +13,8 @@ interface Props {
 /** What is booked that day, and from there on any other. */
 export const InspectionsOfDay = ({ at }: Props) => (
   <DialogButton title="Day’s inspections">
-    <OfficePart part={dayList} name="the day’s inspections" waiting="Loading...">
+    <LazyPanel part={dayList} name="the day’s inspections" waiting="Loading...">
       {({ DayList }) => <DayList day={dayOf(at)} />}
-    </OfficePart>
+    </LazyPanel>
   </DialogButton>
 );

@@ -1,17 +1,17 @@
 import { createPortal } from 'react-dom';
-import { OfficePart } from '#web/admin/ui/failed-load.tsx';
+import { LazyPanel } from '#web/admin/ui/failed-load.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { later } from '#web/ui/lazy-chunk.ts';
+import { lazyChunk } from '#web/ui/lazy-chunk.ts';
 
-const keyHelp = later(() => import('./key-help.tsx'));
+const keyHelp = lazyChunk(() => import('./key-help.tsx'));
 
 /** Every key there is, over the page. */
 export const OfficeKeys = ({ onClose }: { onClose: () => void }) =>
   createPortal(
     <Dialog title="Keys" width="fitting" onClose={onClose}>
-      <OfficePart part={keyHelp} name="the keys" waiting="Loading...">
+      <LazyPanel part={keyHelp} name="the keys" waiting="Loading...">
         {({ KeyHelp }) => <KeyHelp />}
-      </OfficePart>
+      </LazyPanel>
     </Dialog>,
     document.body,
   );

@@ -29,7 +29,7 @@ import {
   soldChange,
   thinkingChange,
 } from './inspection-outcome.ts';
-import { LostForm } from './lost-reason.tsx';
+import { LostReasonForm } from './lost-reason.tsx';
 
 interface Props {
   lead: Lead;
@@ -108,7 +108,7 @@ function OutcomeDialog({ lead, change, onDone }: Props & { onDone: () => void })
         <CallBackTimes lead={lead} now={now} onPick={(at) => void save(thinkingChange(at))} />
       )}
       {chosen === 'lost' ? (
-        <LostForm lead={lead} change={(why) => change(lostChange(why))} onDone={onDone} />
+        <LostReasonForm lead={lead} change={(why) => change(lostChange(why))} onDone={onDone} />
       ) : (
         <>
           <OutcomeNote note={note} setNote={setNote} />

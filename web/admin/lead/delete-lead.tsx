@@ -32,11 +32,11 @@ export function DeleteLead({ lead, onDeleted }: Props) {
 function Question({ lead, onDeleted, onKeep }: Props & { onKeep: () => void }) {
   const api = useApi();
   const client = useQueryClient();
-  const say = useToast();
+  const showToast = useToast();
   const done = () => {
     removeLead(client, lead.id);
     refreshCallList(client);
-    say('success', 'Lead deleted');
+    showToast('success', 'Lead deleted');
     onDeleted();
   };
   const erase = useMutation({

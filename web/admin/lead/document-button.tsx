@@ -46,7 +46,7 @@ export function DocumentPage({ page, turn, lead }: DocumentProps & { page: numbe
 /** Opens the document in a tab of its own, at a page where one is named: browsers' own viewers go there. */
 function useOpenDocument(lead: Lead) {
   const api = useApi();
-  const say = useToast();
+  const showToast = useToast();
   return useMutation({
     mutationFn: async (page: number | undefined) => {
       // Opened before the answer comes: a window opened later counts as a pop-up and is blocked.
@@ -64,6 +64,6 @@ function useOpenDocument(lead: Lead) {
         throw error;
       }
     },
-    onError: () => say('failure', 'Failed to open the document'),
+    onError: () => showToast('failure', 'Failed to open the document'),
   });
 }

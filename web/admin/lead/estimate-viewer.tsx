@@ -76,7 +76,7 @@ export const PaperButton = ({ paper }: { paper: Paper }) => (
 );
 
 /** The PDF beside what is read in it; what is typed there stays, whatever becomes of the PDF. */
-export const BesidePaper = ({ paper, children }: { paper: Paper | null; children: ReactNode }) => (
+export const SplitView = ({ paper, children }: { paper: Paper | null; children: ReactNode }) => (
   <div className={clsx(paper?.isOpen && styles.desk)}>
     <Stack gap={3}>{children}</Stack>
     {paper?.isOpen && (

@@ -14,7 +14,7 @@ import { Row } from '#web/ui/stack.tsx';
 import { momentWords } from '#web/words/office/formats.ts';
 import { inspectionText } from '#web/words/office/inspections.ts';
 import { lostWords } from '#web/words/office/lead-log.ts';
-import { LostForm } from './lost-reason.tsx';
+import { LostReasonForm } from './lost-reason.tsx';
 import styles from './next-step.module.css';
 
 interface Props {
@@ -77,7 +77,7 @@ export function Lost({ lead, change }: Props) {
       </Button>
       {isOpen && (
         <Dialog title={`Why was ${lead.name} lost?`} onClose={close}>
-          <LostForm lead={lead} change={change} onDone={close} />
+          <LostReasonForm lead={lead} change={change} onDone={close} />
         </Dialog>
       )}
     </>

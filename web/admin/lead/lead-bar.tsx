@@ -1,5 +1,5 @@
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { SiteLine } from '#web/admin/alerts/site-line.tsx';
+import { SystemStatusLine } from '#web/admin/alerts/site-line.tsx';
 import { newLeadsWords } from '#web/admin/leads/new-leads.tsx';
 import { LeaveDoor } from '#web/admin/ui/icons.tsx';
 import { type Leave, LeaveLink } from '#web/admin/ui/unsaved.tsx';
@@ -39,7 +39,7 @@ export function LeadBar({ id, leave, signOut, newLeads, showNewLeads }: BarProps
           )}
         </span>
         <Walk id={id} leave={leave} />
-        <SiteLine leave={leave} />
+        <SystemStatusLine leave={leave} />
         <Button className={styles.signOut} aria-label="Sign Out" onClick={() => leave(signOut)}>
           <LeaveDoor />
           <span className={styles.words}>Sign Out</span>

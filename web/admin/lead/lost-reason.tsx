@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** Why a lead was lost, what else is to know of it, and whether to call it again later. */
-export function LostForm({ lead, change, onDone }: Props) {
+export function LostReasonForm({ lead, change, onDone }: Props) {
   const id = useId();
   const { keep } = useLeadNotes(lead);
   const isLost = lead.status === 'cancelled';

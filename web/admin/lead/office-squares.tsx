@@ -16,15 +16,15 @@ import { SquaresForm, type SquaresProps } from './squares-form.tsx';
 function useTakeBack(lead: Lead) {
   const api = useApi();
   const client = useQueryClient();
-  const say = useToast();
+  const showToast = useToast();
   return useMutation({
     mutationFn: () => api.priceLead(lead.id, { takenBack: true, seen: lead.office_price?.at ?? null }),
     onSuccess: (priced) => {
       updateLeads(client, [priced]);
-      say('success', 'Office price taken back');
+      showToast('success', 'Office price taken back');
     },
     onError: (error) =>
-      say('failure', 'Office price not taken back', {
+      showToast('failure', 'Office price not taken back', {
         detail: { name: lead.name, words: failureWords(error, NOT_REACHED) },
       }),
     onSettled: () => void refreshLead(client, lead.id),

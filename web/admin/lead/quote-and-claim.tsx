@@ -18,7 +18,7 @@ import {
   typedWords,
 } from '#web/words/office/lead-page.ts';
 import { DocumentButton, DocumentPage, type Turn } from './document-button.tsx';
-import { BesidePaper, PaperButton, usePaper } from './estimate-viewer.tsx';
+import { PaperButton, SplitView, usePaper } from './estimate-viewer.tsx';
 import { OfficeSquares } from './office-squares.tsx';
 import { quoteBasis, quoteRows } from './quote-rows.ts';
 import { QuoteTable } from './quote-tables.tsx';
@@ -111,7 +111,7 @@ export function ClaimSection({ lead, product, document, onUnsaved }: ClaimSectio
         )
       }
     >
-      <BesidePaper paper={paper}>
+      <SplitView paper={paper}>
         {lead.documentName !== undefined && <Help>{lead.documentName}</Help>}
         {document === null ? (
           <Help>Can’t show what the estimate says. Open the PDF.</Help>
@@ -127,7 +127,7 @@ export function ClaimSection({ lead, product, document, onUnsaved }: ClaimSectio
           document={document}
           isRefused={document?.state === 'refused'}
         />
-      </BesidePaper>
+      </SplitView>
     </Section>
   );
 }

@@ -121,12 +121,12 @@ const failedWords = (error: Error): string =>
 function MeasureAgain({ leadId }: MeasureAgainProps) {
   const api = useApi();
   const client = useQueryClient();
-  const say = useToast();
+  const showToast = useToast();
   const measure = useMutation({
     mutationFn: () => api.measureLeadRoof(leadId),
     onSuccess: (roof) => {
       showRoof(client, leadId, roof);
-      if (isMeasured(roof)) say('success', 'Roof remeasured');
+      if (isMeasured(roof)) showToast('success', 'Roof remeasured');
     },
   });
   return (

@@ -24,7 +24,7 @@ export type SaveSquares = ReturnType<typeof useSaveSquares>;
 export function useSaveSquares({ lead, product, onDone, onRefused }: SaveSquaresParts) {
   const api = useApi();
   const client = useQueryClient();
-  const say = useToast();
+  const showToast = useToast();
   const send = useSendQuote(lead, product);
   const { hold, isHeld } = useHeldSends();
   const about = quoteEmailAbout(lead.id);
@@ -49,7 +49,7 @@ export function useSaveSquares({ lead, product, onDone, onRefused }: SaveSquares
       (error: unknown) => {
         // Whoever sent it may be on another page by now.
         if (way === 'email')
-          say('failure', 'New quote not sent', {
+          showToast('failure', 'New quote not sent', {
             about,
             detail: { name: lead.name, words: failureWords(error, NOT_REACHED) },
           });
@@ -58,7 +58,7 @@ export function useSaveSquares({ lead, product, onDone, onRefused }: SaveSquares
     );
     if (!isSaved) return;
     keptSquares.forget(lead.id);
-    if (way === null) say('success', 'New price saved');
+    if (way === null) showToast('success', 'New price saved');
     else await send(way, { squareFootage: price.squareFootage, isOwn: price.isOwn === true });
     onDone();
   }

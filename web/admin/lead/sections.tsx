@@ -151,11 +151,11 @@ export function RecordSection({ lead }: { lead: Lead }) {
 /** Ends the links to the lead's quote; who opened them is never tracked, so there is nothing to see of it. */
 function RevokeLink({ lead }: { lead: Lead }) {
   const api = useApi();
-  const say = useToast();
+  const showToast = useToast();
   const revoke = useMutation({
     mutationFn: () => api.revokeQuoteLinks(lead.id),
-    onSuccess: () => say('success', 'Quote link revoked'),
-    onError: () => say('failure', 'Failed to revoke the quote link'),
+    onSuccess: () => showToast('success', 'Quote link revoked'),
+    onError: () => showToast('failure', 'Failed to revoke the quote link'),
   });
   const revokedAt = revoke.isSuccess ? revoke.submittedAt : lead.links_revoked_at;
   return (

@@ -59,16 +59,16 @@ const firstWay = (can: Record<SendBy, boolean>): SendBy =>
 export function useSendQuote(lead: Lead, product: string) {
   const api = useApi();
   const client = useQueryClient();
-  const say = useToast();
+  const showToast = useToast();
   const about = quoteEmailAbout(lead.id);
   const said: Record<SendBy, (url: string, told: ToldPrice) => void> = {
-    email: () => say('success', `New quote emailed to ${lead.email}`, { about }),
+    email: () => showToast('success', `New quote emailed to ${lead.email}`, { about }),
     text: (url, told) => {
       window.location.assign(textLink(lead, url, readsWords(lead, told, product)));
-      say('success', 'New quote ready to text');
+      showToast('success', 'New quote ready to text');
     },
     copy: () =>
-      say('success', 'Link to the new quote copied', {
+      showToast('success', 'Link to the new quote copied', {
         detail: { name: lead.name, words: 'Paste it into your message. It works for 30 days.' },
       }),
   };
@@ -79,9 +79,12 @@ export function useSendQuote(lead: Lead, product: string) {
       const isCopied = by !== 'copy' || (await copyText(made));
       const url = await made;
       if (isCopied) said[by](url, told);
-      else say('failure', 'Your browser didn’t copy the link', { detail: { name: lead.name, words: url } });
+      else
+        showToast('failure', 'Your browser didn’t copy the link', {
+          detail: { name: lead.name, words: url },
+        });
     } catch (error) {
-      say('failure', 'New quote not sent', {
+      showToast('failure', 'New quote not sent', {
         about,
         detail: { name: lead.name, words: failureWords(error, NOT_REACHED) },
       });

@@ -26,7 +26,7 @@ interface Given {
 /** What the bar for the selected leads of a list needs: these leads, the way to all of the list, and who may get them. */
 export function useBulk({ list, items, count, selection, setSelection, setWanted }: Given) {
   const api = useApi();
-  const say = useToast();
+  const showToast = useToast();
   const [isLoading, setLoading] = useState(false);
   const leads = items.filter(({ id }) => selection.ids.has(id));
   const admins = useAdmins(leads.length > 0);
@@ -37,8 +37,8 @@ export function useBulk({ list, items, count, selection, setSelection, setWanted
     if (hasNextPage && items.length < BULK_MOST) return setWanted(BULK_MOST);
     setLoading(false);
     setSelection(withAll(nothingChosen, idsOf(items), true));
-    if (hasNextPage) say('success', `Selected the newest ${items.length}. The list has more.`);
-  }, [isLoading, isFetchNextPageError, hasNextPage, items, setWanted, setSelection, say]);
+    if (hasNextPage) showToast('success', `Selected the newest ${items.length}. The list has more.`);
+  }, [isLoading, isFetchNextPageError, hasNextPage, items, setWanted, setSelection, showToast]);
   const all: AllOfList = {
     count: hasNextPage ? count : items.length,
     loading: isLoading ? items.length : undefined,
@@ -48,7 +48,7 @@ export function useBulk({ list, items, count, selection, setSelection, setWanted
     leads,
     all: hasNextPage || leads.length < items.length || isLoading ? all : undefined,
     people: admins.data?.items.map(({ email }) => email),
-    onExport: (chosen: readonly Lead[]) => void exportLeads(api, chosen, say),
+    onExport: (chosen: readonly Lead[]) => void exportLeads(api, chosen, showToast),
     keysAreOn: letterKeys.isOn,
     onDone: () => setSelection(nothingChosen),
   };

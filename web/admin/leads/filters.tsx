@@ -1,17 +1,17 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { OfficePart } from '#web/admin/ui/failed-load.tsx';
+import { LazyPanel } from '#web/admin/ui/failed-load.tsx';
 import { Funnel } from '#web/admin/ui/icons.tsx';
 import { narrowings } from '#web/admin/urls/list-url.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { later, loadAhead } from '#web/ui/lazy-chunk.ts';
+import { lazyChunk, loadAhead } from '#web/ui/lazy-chunk.ts';
 import { Stack } from '#web/ui/stack.tsx';
 import type { SheetProps } from './filter-fields.tsx';
 import styles from './filters.module.css';
 
-const fields = later(() => import('./filter-fields.tsx'));
+const fields = lazyChunk(() => import('./filter-fields.tsx'));
 
 /**
  * What narrows the list beside the status: one button, which opens all of it; on a phone as a sheet.
@@ -35,9 +35,9 @@ export function Filters({ children, ...props }: SheetProps & { children: ReactNo
       {isOpen &&
         createPortal(
           <Dialog title="Filter" onClose={() => setOpen(false)}>
-            <OfficePart part={fields} name="the filters" waiting="Loading...">
+            <LazyPanel part={fields} name="the filters" waiting="Loading...">
               {({ FilterSheet }) => <FilterSheet {...props} />}
-            </OfficePart>
+            </LazyPanel>
             <Stack gap={2} className={styles.more} data-part="list-actions">
               {children}
             </Stack>

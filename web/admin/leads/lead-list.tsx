@@ -5,10 +5,10 @@ import type { LeadView } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { useLeadChange } from '#web/admin/changes/use-lead-changes.ts';
 import { useTeam } from '#web/admin/people/use-people.ts';
-import { FailedLoad, OfficePart } from '#web/admin/ui/failed-load.tsx';
+import { FailedLoad, LazyPanel } from '#web/admin/ui/failed-load.tsx';
 import { isEveryLead, type LeadSource } from '#web/admin/urls/list-url.ts';
 import { Button } from '#web/ui/button.tsx';
-import { later } from '#web/ui/lazy-chunk.ts';
+import { lazyChunk } from '#web/ui/lazy-chunk.ts';
 import { Row, Stack } from '#web/ui/stack.tsx';
 import { counted } from '#web/words/office/formats.ts';
 import { useBulk } from './bulk.ts';
@@ -22,7 +22,7 @@ import { nothingChosen } from './selection.ts';
 import { AfterStatusChange, useStatusChange } from './status-change.tsx';
 
 // The rows do not wait for what is done with several of them.
-const bulkBar = later(() => import('#web/admin/changes/bulk-bar.tsx'));
+const bulkBar = lazyChunk(() => import('#web/admin/changes/bulk-bar.tsx'));
 
 interface Props {
   source: LeadSource;
@@ -86,9 +86,9 @@ export function LeadList({ source, entry, count, held = '', onShown }: Props) {
       )}
       <FoundNotes notes={found.notes} />
       <AfterStatusChange statusChange={statusChange} items={items} />
-      <OfficePart part={bulkBar} name="what is done with selected leads">
+      <LazyPanel part={bulkBar} name="what is done with selected leads">
         {({ BulkBar }) => <BulkBar {...bulk} />}
-      </OfficePart>
+      </LazyPanel>
       {hasNextPage && <MoreLeads isFetching={query.isFetching} load={loadMore} />}
     </>
   );

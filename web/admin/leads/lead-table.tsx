@@ -21,7 +21,7 @@ import styles from './lead-table.module.css';
 import { SelectAll, SelectLead, type SelectOne } from './select-boxes.tsx';
 import { nothingChosen, type Selection, withAll, withLead } from './selection.ts';
 import { useListKeys } from './use-list-keys.ts';
-import { useBackLetsGo, useHold } from './use-long-press.ts';
+import { useBackClearsSelection, useHold } from './use-long-press.ts';
 import { useListPosition, useShownRows } from './virtual-rows.ts';
 
 interface Props extends RowNeeds {
@@ -126,7 +126,7 @@ function useChoosing(
   const isChosen = (id: string) => selection.ids.has(id);
   const chooseNone = () => onSelect(nothingChosen);
   useHold(body, { isOn: isSelecting, isChosen, choose: select });
-  useBackLetsGo(isSelecting, chooseNone);
+  useBackClearsSelection(isSelecting, chooseNone);
   return { listed, isSelecting, isChosen, select, chooseNone };
 }
 

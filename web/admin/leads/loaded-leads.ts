@@ -3,7 +3,7 @@ import { usePendingChanges } from '#web/admin/changes/change-queue.ts';
 import { useLeads } from '#web/admin/data/lead-cache.ts';
 import { useToast } from '#web/admin/ui/toasts.tsx';
 import type { LeadSource } from '#web/admin/urls/list-url.ts';
-import { foundIn } from './search-matches.ts';
+import { matchesIn } from './search-matches.ts';
 
 /** A page may hold few of what is asked for: pages are loaded until there are so many more. */
 const SCREENFUL = 20;
@@ -12,7 +12,7 @@ const SCREENFUL = 20;
 export function useLoadedLeads(source: LeadSource, entry: string) {
   const query = useLeads(source, entry);
   const { data, hasNextPage, isFetching, isFetchNextPageError, errorUpdatedAt, fetchNextPage } = query;
-  const say = useToast();
+  const showToast = useToast();
   const [wanted, setWanted] = useState(SCREENFUL);
   const asChanged = usePendingChanges();
   const items = useMemo(
@@ -20,14 +20,14 @@ export function useLoadedLeads(source: LeadSource, entry: string) {
     [data, asChanged],
   );
   const reasons = useMemo(() => data?.pages.flatMap(({ found = [] }) => found) ?? [], [data]);
-  const found = useMemo(() => foundIn(items, reasons), [items, reasons]);
+  const found = useMemo(() => matchesIn(items, reasons), [items, reasons]);
   useEffect(() => {
     const few = items.length < wanted;
     if (few && hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
   }, [items, wanted, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage]);
   useEffect(() => {
-    if (isFetchNextPageError && errorUpdatedAt > 0) say('failure', 'Failed to load leads');
-  }, [isFetchNextPageError, errorUpdatedAt, say]);
+    if (isFetchNextPageError && errorUpdatedAt > 0) showToast('failure', 'Failed to load leads');
+  }, [isFetchNextPageError, errorUpdatedAt, showToast]);
   return {
     query,
     items,

@@ -4,7 +4,7 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 type FoundNote = Extract<FoundReason, { kind: 'note' }>;
 
 /** What a search found: the rows, why each is there, and the notes that have the words. */
-export interface Found {
+export interface SearchMatches {
   rows: readonly Lead[];
   /** What a row is marked with, by its lead's id; a name that is as typed needs no mark. */
   why: ReadonlyMap<string, string>;
@@ -40,7 +40,7 @@ const markOf = (reason: Exclude<FoundReason, FoundNote>): string =>
 const isOfRow = (reason: FoundReason): reason is Exclude<FoundReason, FoundNote> => reason.kind !== 'note';
 
 /** A lead that only a note of it speaks for has no row: its note is shown. One of several pages is there once, with all reasons. */
-export function foundIn(loaded: readonly Lead[], found: FoundLeads): Found {
+export function matchesIn(loaded: readonly Lead[], found: FoundLeads): SearchMatches {
   const items = [...new Map(loaded.map((lead) => [lead.id, lead])).values()];
   const reasons = new Map<string, FoundReason[]>();
   for (const each of found) {
@@ -76,14 +76,14 @@ export function foundIn(loaded: readonly Lead[], found: FoundLeads): Found {
 }
 
 /** What is said above the rows of names that are nearly as typed; undefined where there are none. */
-export function nearWords({ exact, near }: Pick<Found, 'exact' | 'near'>): string | undefined {
+export function nearWords({ exact, near }: Pick<SearchMatches, 'exact' | 'near'>): string | undefined {
   if (near === 0) return undefined;
   const more = exact === 0 ? '' : 'more ';
   return near === 1 ? `1 ${more}name is close.` : `${near} ${more}names are close.`;
 }
 
 /** What rows are found by, above them: "Found by name (2), address (1)."; undefined where all are by their names. */
-export function byNames(counts: Found['counts']): string | undefined {
+export function byNames(counts: SearchMatches['counts']): string | undefined {
   const kinds = Object.keys(byWords).filter((kind): kind is keyof typeof byWords => kind in byWords);
   const found = kinds.filter((kind) => counts[kind] > 0);
   if (found.every((kind) => kind === 'name')) return undefined;

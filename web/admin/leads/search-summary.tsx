@@ -4,11 +4,11 @@ import { Card } from '#web/ui/card.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { counted, momentWords } from '#web/words/office/formats.ts';
 import { adminName } from '#web/words/office/prices.ts';
-import { byNames, type Found, nearWords } from './search-matches.ts';
+import { byNames, nearWords, type SearchMatches } from './search-matches.ts';
 import styles from './search-summary.module.css';
 
 /** Above the rows: what they are found by, and whether names are as typed or only close. */
-export function FoundBy({ typed, found }: { typed: string; found: Found }) {
+export function FoundBy({ typed, found }: { typed: string; found: SearchMatches }) {
   const [by, near] = [byNames(found.counts), nearWords(found)];
   if (by === undefined && near === undefined) return null;
   return (
@@ -29,7 +29,7 @@ export function FoundBy({ typed, found }: { typed: string; found: Found }) {
 }
 
 /** Below the rows: the notes that have what was typed, with it marked. */
-export function FoundNotes({ notes }: Pick<Found, 'notes'>) {
+export function FoundNotes({ notes }: Pick<SearchMatches, 'notes'>) {
   if (notes.length === 0) return null;
   return (
     <Card as="section" className={styles.notes} aria-label="Notes">

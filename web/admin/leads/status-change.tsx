@@ -3,13 +3,13 @@ import type { LeadStatus } from '#shared/lead/lead.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { useLeadChange } from '#web/admin/changes/use-lead-changes.ts';
 import { letterKeys } from '#web/admin/keys/key-map.ts';
-import { OfficePart } from '#web/admin/ui/failed-load.tsx';
+import { LazyPanel } from '#web/admin/ui/failed-load.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { later } from '#web/ui/lazy-chunk.ts';
+import { lazyChunk } from '#web/ui/lazy-chunk.ts';
 
 // The rows wait for neither.
-const lostPanel = later(() => import('#web/admin/changes/lost-panel.tsx'));
-const inspectionForm = later(() => import('#web/admin/inspections/inspection-form.tsx'));
+const lostPanel = lazyChunk(() => import('#web/admin/changes/lost-panel.tsx'));
+const inspectionForm = lazyChunk(() => import('#web/admin/inspections/inspection-form.tsx'));
 
 type StatusChange = ReturnType<typeof useStatusChange>;
 
@@ -50,15 +50,15 @@ export function AfterStatusChange({ statusChange, items }: Props) {
   return (
     <>
       {lost !== undefined && (
-        <OfficePart part={lostPanel} name="why it was lost">
+        <LazyPanel part={lostPanel} name="why it was lost">
           {({ WhyLost }) => (
             <WhyLost lead={lost} keysAreOn={letterKeys.isOn} change={change} onClose={endLost} />
           )}
-        </OfficePart>
+        </LazyPanel>
       )}
       {booking !== undefined && (
         <Dialog title="Book the inspection" onClose={endBooking}>
-          <OfficePart part={inspectionForm} name="the inspection" waiting="Loading...">
+          <LazyPanel part={inspectionForm} name="the inspection" waiting="Loading...">
             {({ InspectionForm }) => (
               <InspectionForm
                 lead={booking}
@@ -66,7 +66,7 @@ export function AfterStatusChange({ statusChange, items }: Props) {
                 onDone={endBooking}
               />
             )}
-          </OfficePart>
+          </LazyPanel>
         </Dialog>
       )}
     </>

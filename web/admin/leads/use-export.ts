@@ -3,7 +3,7 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { useApi } from '#web/admin/data/use-api.ts';
 import { saveFile } from '#web/admin/ui/save-file.ts';
-import type { Say } from '#web/admin/ui/toasts.tsx';
+import type { ShowToast } from '#web/admin/ui/toasts.tsx';
 import type { LeadSource } from '#web/admin/urls/list-url.ts';
 import { dayOf } from '#web/platform/business-timezone.ts';
 import { counted } from '#web/words/office/formats.ts';
@@ -55,15 +55,15 @@ async function saveLeads(leads: readonly Lead[], notes: NotesOfLeads): Promise<v
 export async function exportLeads(
   api: Pick<AdminApi, 'leadNotes'>,
   leads: readonly Lead[],
-  say: Say,
+  showToast: ShowToast,
   save: Save = saveLeads,
 ): Promise<void> {
   try {
     const { notesOf } = await import('./export-pages.ts');
     await save(leads, await notesOf(api, leads));
-    say('success', savedWords({ count: leads.length, unread: 0 }));
+    showToast('success', savedWords({ count: leads.length, unread: 0 }));
   } catch {
-    say('failure', 'Export failed. No file saved. Try again.');
+    showToast('failure', 'Export failed. No file saved. Try again.');
   }
 }
 

@@ -93,7 +93,7 @@ const isOwnEntry = () => {
 };
 
 /** On a phone Back lets go of what is chosen and stays in the list. */
-export function useBackLetsGo(isOn: boolean, letGo: () => void): void {
+export function useBackClearsSelection(isOn: boolean, letGo: () => void): void {
   const onBack = useEffectEvent(letGo);
   useEffect(() => {
     // Left for another page with leads chosen: the way back goes past it.

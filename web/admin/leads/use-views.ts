@@ -26,7 +26,7 @@ export const viewShown = (address: ListUrl, views: readonly SavedView[]): SavedV
 export function useViews(wanted: boolean) {
   const api = useApi();
   const client = useQueryClient();
-  const say = useToast();
+  const showToast = useToast();
   const views = useQuery({
     queryKey: VIEWS,
     queryFn: () => api.views(),
@@ -39,7 +39,7 @@ export function useViews(wanted: boolean) {
     mutationFn: (view: Omit<SavedView, 'by'>) =>
       api.saveView({ id: view.id, name: view.name, query: view.query }),
     onSuccess: (view) => said('View saved', view, () => remove.mutate(view)),
-    onError: (error) => say('failure', failureWords(error, 'Failed to save the view')),
+    onError: (error) => showToast('failure', failureWords(error, 'Failed to save the view')),
     onSettled,
   });
   const remove = useMutation({
@@ -48,11 +48,11 @@ export function useViews(wanted: boolean) {
         if (!isGone(error)) throw error;
       }),
     onSuccess: (_, view) => said('View deleted', view, () => save.mutate(view)),
-    onError: (error) => say('failure', failureWords(error, 'Failed to delete the view')),
+    onError: (error) => showToast('failure', failureWords(error, 'Failed to delete the view')),
     onSettled,
   });
   const said = (text: string, { id, name }: SavedView, run: () => void) =>
-    say('success', text, {
+    showToast('success', text, {
       about: `view ${id}`,
       detail: { name, words: 'shared with the team' },
       action: { label: 'Undo', run, undoes: true },

@@ -9,7 +9,7 @@ import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { refreshLead, refreshLists, updateLeads } from '#web/admin/data/lead-cache.ts';
 import { useApi } from '#web/admin/data/use-api.ts';
 import { useNow } from '#web/admin/data/use-now.tsx';
-import { type Say, useToast } from '#web/admin/ui/toasts.tsx';
+import { type ShowToast, useToast } from '#web/admin/ui/toasts.tsx';
 import { failureReason } from '#web/words/office/formats.ts';
 
 export type Side = 'survivor' | 'duplicate';
@@ -42,16 +42,16 @@ function refresh(client: QueryClient, leads: readonly Lead[], ids: readonly stri
 export function useMerging(): Merging {
   const api = useApi();
   const client = useQueryClient();
-  const say = useToast();
-  return useMemo(() => mergingWith(api, client, say), [api, client, say]);
+  const showToast = useToast();
+  return useMemo(() => mergingWith(api, client, showToast), [api, client, showToast]);
 }
 
-function mergingWith(api: MergeApi, client: QueryClient, say: Say): Merging {
+function mergingWith(api: MergeApi, client: QueryClient, showToast: ShowToast): Merging {
   const undo = (run: () => void) => ({ label: 'Undo', run, undoes: true });
 
   function sayFailed(text: string, { name }: Named, error: unknown, again: () => void) {
     const reason = failureReason(error);
-    say('failure', text, {
+    showToast('failure', text, {
       ...(reason !== '' && { detail: { name, words: reason } }),
       // The server has said that it cannot be done.
       ...(!isConflict(error) && { action: { label: 'Try again', run: again } }),
@@ -64,7 +64,7 @@ function mergingWith(api: MergeApi, client: QueryClient, say: Say): Merging {
     const merged = await api.mergeLeads(survivor.id, { other, seen, otherSeen });
     const gone = { ...duplicate, merged_into: { id: merged.id, at: '', by: '' } };
     refresh(client, [merged, gone], [merged.id, duplicate.id]);
-    say('success', 'Leads merged', {
+    showToast('success', 'Leads merged', {
       about: `${merged.id} ${duplicate.id}`,
       detail: {
         name: duplicate.name,
@@ -79,7 +79,7 @@ function mergingWith(api: MergeApi, client: QueryClient, say: Say): Merging {
     try {
       const both = await api.unmergeLeads(id, other.id);
       refresh(client, [both.lead, both.other], [...new Set([id, other.id, shown])]);
-      say('success', 'Merge undone', {
+      showToast('success', 'Merge undone', {
         about: `${id} ${other.id}`,
         detail: { name: other.name, words: `${quoteNumber(other.id)} is a lead of its own again` },
       });
@@ -96,7 +96,7 @@ function mergingWith(api: MergeApi, client: QueryClient, say: Say): Merging {
       return false;
     }
     refresh(client, [], [id, other.id]);
-    say('success', isUndo ? 'Possible duplicate again' : 'Marked as not the same', {
+    showToast('success', isUndo ? 'Possible duplicate again' : 'Marked as not the same', {
       about: `${id} ${other.id}`,
       detail: { name: other.name, words: quoteNumber(other.id) },
       ...(!isUndo && { action: undo(() => void markNotDuplicate(id, other, true)) }),

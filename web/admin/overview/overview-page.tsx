@@ -46,14 +46,14 @@ interface OfSpan {
 /** Saves the numbers of the days that show. */
 function ExportDays({ span }: OfSpan) {
   const { data } = useOverview(span);
-  const say = useToast();
+  const showToast = useToast();
   async function save(shown: Overview) {
     try {
       const { daysFile } = await import('./days-file.ts');
       const { name, text } = daysFile(shown);
       saveFile(name, 'text/csv;charset=utf-8', text);
     } catch {
-      say('failure', 'Export failed. No file saved. Try again.');
+      showToast('failure', 'Export failed. No file saved. Try again.');
     }
   }
   return (

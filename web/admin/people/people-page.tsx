@@ -4,7 +4,7 @@ import type { AdminLogin } from '#shared/api/login-routes.ts';
 import { NotLoaded } from '#web/admin/ui/dialog.tsx';
 import { Initials } from '#web/admin/ui/initials.tsx';
 import { PageHead } from '#web/admin/ui/page-head.tsx';
-import type { Say } from '#web/admin/ui/toasts.tsx';
+import type { ShowToast } from '#web/admin/ui/toasts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Field, Help, Input } from '#web/ui/field.tsx';
@@ -46,9 +46,9 @@ function Admins() {
   const [said, setSaid] = useState({ tone: 'success', text: '' });
   const [removing, setRemoving] = useState<AdminLogin | null>(null);
   const list = useFocusAfter<HTMLUListElement>(removing !== null);
-  const say: Say = (tone, text) => setSaid({ tone, text });
+  const showToast: ShowToast = (tone, text) => setSaid({ tone, text });
   const admins = useAdmins();
-  const [invite, resend, remove] = [useInvite(say), useResend(say), useRemove(say)];
+  const [invite, resend, remove] = [useInvite(showToast), useResend(showToast), useRemove(showToast)];
   const isBusy = invite.isPending || resend.isPending || remove.isPending;
   if (removing !== null)
     return (

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AdminLogin } from '#shared/api/login-routes.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { useApi } from '#web/admin/data/use-api.ts';
-import type { Say } from '#web/admin/ui/toasts.tsx';
+import type { ShowToast } from '#web/admin/ui/toasts.tsx';
 import { counted, failureWords } from '#web/words/office/formats.ts';
 import { assigneeOptions } from '#web/words/office/people.ts';
 import { giveLeads } from './give-leads.ts';
@@ -48,32 +48,32 @@ export function useColleagues(): readonly string[] {
 class NotGiven extends Error {}
 
 /** One change of the admins: its sentence is said, and the list loaded again, also where it failed. */
-function useChange<Given>(change: (given: Given) => Promise<string>, failed: string, say: Say) {
+function useChange<Given>(change: (given: Given) => Promise<string>, failed: string, showToast: ShowToast) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSuccess: (sentence) => say('success', sentence),
+    onSuccess: (sentence) => showToast('success', sentence),
     onError: (error) =>
-      say('failure', error instanceof NotGiven ? error.message : failureWords(error, failed)),
+      showToast('failure', error instanceof NotGiven ? error.message : failureWords(error, failed)),
     onSettled: () => client.invalidateQueries({ queryKey: ADMINS }),
   });
 }
 
-export function useInvite(say: Say) {
+export function useInvite(showToast: ShowToast) {
   const api = useApi();
   return useChange(
     async (email: string) => invitedWords(await api.inviteAdmin(email)),
     'Couldn’t send the invitation. Try again.',
-    say,
+    showToast,
   );
 }
 
-export function useResend(say: Say) {
+export function useResend(showToast: ShowToast) {
   const api = useApi();
   return useChange(
     async ({ username }: AdminLogin) => invitedWords(await api.resendInvitation(username)),
     'Couldn’t send the invitation. Try again.',
-    say,
+    showToast,
   );
 }
 
@@ -84,7 +84,7 @@ interface Removal {
   to: string | null;
 }
 
-export function useRemove(say: Say) {
+export function useRemove(showToast: ShowToast) {
   const api = useApi();
   return useChange(
     async ({ login: { username, email }, leads, to }: Removal) => {
@@ -98,7 +98,7 @@ export function useRemove(say: Say) {
       return `${email} removed.${given}`;
     },
     'Couldn’t remove the admin. Try again.',
-    say,
+    showToast,
   );
 }
 

@@ -13,7 +13,7 @@ import { type LeadHome, lastHomes } from './price-effect.ts';
 export function usePriceDrafts(variables: readonly PricingVariable[]) {
   const api = useApi();
   const client = useQueryClient();
-  const say = useToast();
+  const showToast = useToast();
   const [drafts, setDrafts] = useState<Drafts>({});
   const [saving, setSaving] = useState(false);
   const changes = changesOf(variables, drafts);
@@ -49,8 +49,8 @@ export function usePriceDrafts(variables: readonly PricingVariable[]) {
     for (const change of changes)
       if (change.input.kind === 'price') outcomes.add(await isSaved(change, change.input.value));
     setSaving(false);
-    if (outcomes.has(true)) say('success', 'Pricing variable updated successfully');
-    if (outcomes.has(false)) say('failure', 'Failed to update pricing variable');
+    if (outcomes.has(true)) showToast('success', 'Pricing variable updated successfully');
+    if (outcomes.has(false)) showToast('failure', 'Failed to update pricing variable');
     await client.invalidateQueries({ queryKey: PRICE_CHANGES });
   }
 

@@ -1,4 +1,4 @@
-import { later } from '#web/ui/lazy-chunk.ts';
+import { lazyChunk } from '#web/ui/lazy-chunk.ts';
 
 /** The login's form. Whoever is signed in never loads it. */
-export const login = later(() => import('./login.tsx'));
+export const login = lazyChunk(() => import('./login.tsx'));

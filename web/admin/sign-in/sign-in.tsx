@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { Later } from '#web/ui/lazy.tsx';
+import { Lazy } from '#web/ui/lazy.tsx';
 import { EntryPage, EntrySentence } from './entry-page.tsx';
 import { login } from './login-part.ts';
 import { isSignedIn, onSessionChanged, signOutHere } from './session.ts';
@@ -45,9 +45,9 @@ export function SignedInOnly({ company, children }: SignedInOnlyProps) {
   };
   if (looked.isLive) return <Session key={looked.count}>{children(leave)}</Session>;
   return (
-    <Later part={login} failed={(again) => <AdminNotLoaded onAgain={again} />}>
+    <Lazy part={login} failed={(again) => <AdminNotLoaded onAgain={again} />}>
       {({ Login }) => <Login company={company} />}
-    </Later>
+    </Lazy>
   );
 }
 

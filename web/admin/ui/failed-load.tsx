@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { CouldNotLoad, Later } from '#web/ui/lazy.tsx';
-import type { LaterPart } from '#web/ui/lazy-chunk.ts';
+import { Lazy, LoadError } from '#web/ui/lazy.tsx';
+import type { LazyChunk } from '#web/ui/lazy-chunk.ts';
 import { Stack } from '#web/ui/stack.tsx';
 import { failureReason } from '#web/words/office/formats.ts';
 import styles from './failed-load.module.css';
@@ -23,10 +23,10 @@ export function FailedLoad(props: {
   retry: () => void;
 }) {
   const { text, note, error, retry } = props;
-  const say = useToast();
+  const showToast = useToast();
   useEffect(() => {
-    say('failure', text);
-  }, [say, text]);
+    showToast('failure', text);
+  }, [showToast, text]);
   return (
     <Empty>
       <p>{text}</p>
@@ -40,7 +40,7 @@ export function FailedLoad(props: {
 }
 
 interface OfficePartProps<T> {
-  part: LaterPart<T>;
+  part: LazyChunk<T>;
   /** What did not load: "Couldn’t load prices." */
   name: string;
   /** What stands there until it has come. */
@@ -49,8 +49,8 @@ interface OfficePartProps<T> {
 }
 
 /** A part of the office in a download of its own, which the first rows do not wait for. */
-export const OfficePart = <T,>({ part, name, waiting, children }: OfficePartProps<T>) => (
-  <Later
+export const LazyPanel = <T,>({ part, name, waiting, children }: OfficePartProps<T>) => (
+  <Lazy
     part={part}
     waiting={
       waiting === undefined ? null : (
@@ -60,13 +60,9 @@ export const OfficePart = <T,>({ part, name, waiting, children }: OfficePartProp
       )
     }
     failed={(again) => (
-      <CouldNotLoad
-        text={`Couldn’t load ${name}. Check your connection.`}
-        again="Try again"
-        onAgain={again}
-      />
+      <LoadError text={`Couldn’t load ${name}. Check your connection.`} again="Try again" onAgain={again} />
     )}
   >
     {children}
-  </Later>
+  </Lazy>
 );

@@ -43,7 +43,7 @@ export const useHeldSends = () => useContext(HeldSendsContext);
 
 /** What waits to be sent outlives the page it came from, and ends with the session. */
 export function HeldSends({ children }: { children: ReactNode }) {
-  const say = useToast();
+  const showToast = useToast();
   const { held, waiting, add, forget } = useWaiting();
 
   const takeBack = useCallback(
@@ -63,19 +63,19 @@ export function HeldSends({ children }: { children: ReactNode }) {
       if (one === undefined) return;
       clearTimeout(one.timer);
       if (one.sending === undefined) {
-        say('success', 'Sending...', { about });
+        showToast('success', 'Sending...', { about });
         one.sending = one.send().finally(() => forget(about));
       }
       await one.sending;
     },
-    [held, forget, say],
+    [held, forget, showToast],
   );
 
   const hold = useCallback(
     ({ about, detail, send }: HeldSend) => {
       if (!takeBack(about) && held.current.has(about)) return;
       add(about, { send, timer: setTimeout(() => void sendNow(about), UNDO_MS) });
-      say('success', 'Sending in 10 s.', {
+      showToast('success', 'Sending in 10 s.', {
         about,
         detail,
         until: Date.now() + UNDO_MS,
@@ -83,7 +83,7 @@ export function HeldSends({ children }: { children: ReactNode }) {
         action: { label: 'Undo', undoes: true, run: () => takeBack(about) },
       });
     },
-    [held, add, say, sendNow, takeBack],
+    [held, add, showToast, sendNow, takeBack],
   );
 
   const sendAll = useCallback(async () => {

@@ -26,11 +26,11 @@ import {
 } from './toast-list.ts';
 import styles from './toasts.module.css';
 
-export type Say = (tone: Tone, text: string, more?: ToastMore) => void;
+export type ShowToast = (tone: Tone, text: string, more?: ToastMore) => void;
 
-const ToastContext = createContext<Say>(() => {});
+const ToastContext = createContext<ShowToast>(() => {});
 
-/** Says one sentence below the page: `say('success', …)` or `say('failure', …)`. */
+/** Says one sentence below the page: `showToast('success', …)` or `showToast('failure', …)`. */
 export const useToast = () => useContext(ToastContext);
 
 const UndoContext = createContext<UndoNewest>(() => false);
@@ -56,7 +56,7 @@ export function Toasts({ children }: { children: ReactNode }) {
   const page = useRef<HTMLDivElement>(null);
   const [dock, setDock] = useState<HTMLElement | null>(null);
   const willAdd = useFocusInSight(page, toasts.at(-1)?.id ?? 0);
-  const say = useCallback<Say>(
+  const showToast = useCallback<ShowToast>(
     (tone, text, more) => {
       newest.current += 1;
       const toast = { ...more, id: newest.current, tone, text };
@@ -89,7 +89,7 @@ export function Toasts({ children }: { children: ReactNode }) {
     />
   );
   return (
-    <ToastContext value={say}>
+    <ToastContext value={showToast}>
       {toasts.map((toast) => (
         <Expiry key={toast.id} toast={toast} held={held} close={close} />
       ))}

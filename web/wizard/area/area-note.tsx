@@ -1,11 +1,11 @@
 import { type KnownCompany, useCompany } from '#web/platform/company.ts';
-import { Later } from '#web/ui/lazy.tsx';
-import { later } from '#web/ui/lazy-chunk.ts';
+import { Lazy } from '#web/ui/lazy.tsx';
+import { lazyChunk } from '#web/ui/lazy-chunk.ts';
 import { useLocale } from '#web/words/locale.tsx';
 import type { AreaWizard, ToldState } from './outside-area.tsx';
 
 /** What is said of an address outside: only the page of a company that has an area loads it. */
-const outside = later(() => import('./outside-area.tsx'));
+const outside = lazyChunk(() => import('./outside-area.tsx'));
 
 interface Props extends ToldState {
   /** What of a step's wizard it needs. */
@@ -24,8 +24,8 @@ export function AreaNote({ wizard, ...known }: Props) {
   const area = useCompany(wizard.services.company)?.service_area;
   if (area === undefined || area.by === 'everywhere') return null;
   return (
-    <Later part={outside} beside={words} failed={() => null}>
+    <Lazy part={outside} beside={words} failed={() => null}>
       {({ OutsideArea }) => <OutsideArea wizard={wizard} area={area} {...known} />}
-    </Later>
+    </Lazy>
   );
 }

@@ -4,8 +4,8 @@ import { homeBehind } from '#shared/quote/corrected-quote.ts';
 import type { AreaCorrection, CorrectedHome } from '#shared/roof/area-basis.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Fold } from '#web/ui/fold.tsx';
-import { CouldNotLoad, Later } from '#web/ui/lazy.tsx';
-import { later } from '#web/ui/lazy-chunk.ts';
+import { Lazy, LoadError } from '#web/ui/lazy.tsx';
+import { lazyChunk } from '#web/ui/lazy-chunk.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Row } from '#web/ui/stack.tsx';
 import { useLaterWords, useWords } from '#web/words/locale.tsx';
@@ -14,7 +14,7 @@ import styles from './correct-area.module.css';
 import type { CorrectionProps } from './correction.ts';
 
 /** Only who opens the fold needs the form's code. */
-const correctionForm = later(() => import('./correction-form.tsx'));
+const correctionForm = lazyChunk(() => import('./correction-form.tsx'));
 
 const summaryOf = (fold: RefObject<HTMLDetailsElement | null>) => fold.current?.querySelector('summary');
 
@@ -67,14 +67,14 @@ export function CorrectArea({ read, correction, isOpen, onCorrect, asked = 0 }: 
           onToggle={(event) => setOpen(event.currentTarget.open)}
         >
           {open && (
-            <Later
+            <Lazy
               part={correctionForm}
-              failed={(again) => <CouldNotLoad text={words.notLoaded} again={tryAgain} onAgain={again} />}
+              failed={(again) => <LoadError text={words.notLoaded} again={tryAgain} onAgain={again} />}
             >
               {({ CorrectionForm }) => (
                 <CorrectionForm read={read} correction={correction} onCorrect={settle} />
               )}
-            </Later>
+            </Lazy>
           )}
         </Fold>
       )}

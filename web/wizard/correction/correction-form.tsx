@@ -11,7 +11,7 @@ import { ChipGroup, Tick } from '#web/ui/choice.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { type AskedSize, SizeQuestion } from '#web/wizard/area/size-question.tsx';
 import { SquareFootageField } from '#web/wizard/home/home-size-field.tsx';
-import { sizeToAsk, stillAsked } from '#web/wizard/home/home-size-question.ts';
+import { sizeQuestion, stillAsked } from '#web/wizard/home/home-size-question.ts';
 import { AreaField } from '#web/wizard/upload/area-field.tsx';
 import { useLaterWords } from '#web/words/locale.tsx';
 import {
@@ -54,7 +54,7 @@ function HomeForm({ first, ...props }: FormProps & { first: CorrectedHome }) {
     setHome(next);
   };
   const apply = (chosen: AreaCorrection | null) => {
-    const question = sizeToAsk(home.text, obeyed);
+    const question = sizeQuestion(home.text, obeyed);
     if (question === null) return onCorrect(chosen);
     setAsked(question);
     setObeyed(question.squareFootage);

@@ -63,7 +63,7 @@ export function isSizeThere(typed: string, needsNoSize: boolean): boolean {
  * ways needs its answer.
  * @param obeyed the number that was asked about last, at this opening of the step or an earlier one
  */
-export function sizeToAsk(typed: string, obeyed: number | null): AskedSize | null {
+export function sizeQuestion(typed: string, obeyed: number | null): AskedSize | null {
   const size = homeSizeTyped(typed);
   if (size.kind === 'question') return { squareFootage: size.squareFootage, meant: true };
   if (size.kind !== 'size' || size.squareFootage === obeyed || !isUnusualHome(size.squareFootage))

@@ -21,10 +21,10 @@ import {
 } from '#web/wizard/session/roof.ts';
 import { useLaterWords, useWords } from '#web/words/locale.tsx';
 import { SquareFootageField } from './home-size-field.tsx';
-import { homeUnlikeRoof, isSizeThere, sizeToAsk, stillAsked } from './home-size-question.ts';
+import { homeUnlikeRoof, isSizeThere, sizeQuestion, stillAsked } from './home-size-question.ts';
 import styles from './home-step.module.css';
 import { roofApi } from './roof-api.ts';
-import { RoofOrSize, RoofPlace } from './roof-place.tsx';
+import { RoofPlace, SizeConflict } from './roof-place.tsx';
 import { RoofQuestion } from './roof-question.tsx';
 
 /** As long as for the prices: a page that was loaded anew asks for the site's settings first. */
@@ -174,7 +174,7 @@ function useHomeAnswers(
       leaveWith(String(squareFootage));
     },
     leave() {
-      const question = sizeToAsk(form.squareFootage, askedOnce.squareFootage);
+      const question = sizeQuestion(form.squareFootage, askedOnce.squareFootage);
       if (question === null) return leaveWith(form.squareFootage);
       setAsked(question);
       if (!question.meant)
@@ -193,7 +193,7 @@ function RoofDoubt({ wizard, settings, asked }: HomeFormProps & { asked: number 
   if (unlike === null || settings === null || roof === null || saidOfSize(roof, unlike) !== 'size')
     return null;
   return (
-    <RoofOrSize
+    <SizeConflict
       key={`${unlike.squareFootage} ${unlike.propertyType}`}
       roof={roof}
       home={unlike}

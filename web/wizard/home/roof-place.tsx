@@ -66,7 +66,7 @@ interface RoofOrSizeProps {
 }
 
 /** Asks which is right, the roof that was confirmed or the home's size that it does not fit. */
-export function RoofOrSize({ roof, home, settings, asked, onRoof, onSize }: RoofOrSizeProps) {
+export function SizeConflict({ roof, home, settings, asked, onRoof, onSize }: RoofOrSizeProps) {
   const { roof: words } = useLaterWords();
   const question = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

@@ -12,8 +12,8 @@ import { BuildingsFigure } from '#web/maps/satellite-picture.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Help } from '#web/ui/field.tsx';
 import { Check } from '#web/ui/icons.tsx';
-import { CouldNotLoad, Later } from '#web/ui/lazy.tsx';
-import { later } from '#web/ui/lazy-chunk.ts';
+import { Lazy, LoadError } from '#web/ui/lazy.tsx';
+import { lazyChunk } from '#web/ui/lazy-chunk.ts';
 import { Row, Stack } from '#web/ui/stack.tsx';
 import { roofOutcome, type SeenBuilding, type SessionRoof } from '#web/wizard/session/roof.ts';
 import type { RoofWords } from '#web/words/en/steps.ts';
@@ -22,7 +22,7 @@ import styles from './roof.module.css';
 import type { PointMapProps } from './roof-map.tsx';
 import { type Pointing, usePointing } from './roof-pointing.ts';
 
-const pointMap = later(() => import('./roof-map.tsx'));
+const pointMap = lazyChunk(() => import('./roof-map.tsx'));
 
 export interface RoofQuestionProps {
   roof: SessionRoof;
@@ -190,12 +190,12 @@ function RoofAnswers({ yes, titleId, answer, words, another, onAnswer }: RoofAns
 function LoadedMap(props: PointMapProps) {
   const { tryAgain } = useLocale().messages.words.wizard;
   return (
-    <Later
+    <Lazy
       part={pointMap}
-      failed={(again) => <CouldNotLoad text={props.words.notLoaded} again={tryAgain} onAgain={again} />}
+      failed={(again) => <LoadError text={props.words.notLoaded} again={tryAgain} onAgain={again} />}
     >
       {({ PointMap }) => <PointMap {...props} />}
-    </Later>
+    </Lazy>
   );
 }
 

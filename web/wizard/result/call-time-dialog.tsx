@@ -9,7 +9,7 @@ import { hiddenClass } from '#web/ui/visually-hidden.tsx';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
 import { daysFor, dayText, onDay, partsFor, type TimeWish, timesToSend } from './call-days.ts';
 
-interface BookingSheetProps {
+interface CallTimeDialogProps {
   /** ISO dates on offer. */
   days: readonly string[];
   calls: readonly Opening[];
@@ -21,7 +21,7 @@ interface BookingSheetProps {
 }
 
 /** Asks for a day, and a part of it, for a call. */
-export function BookingSheet({ days, calls, chosen, done, onChoose, onClose }: BookingSheetProps) {
+export function CallTimeDialog({ days, calls, chosen, done, onChoose, onClose }: CallTimeDialogProps) {
   const { locale } = useLocale().messages;
   const { pickTime, times: words } = useLaterWords().result.next;
   const [wish, setWish] = useState<TimeWish>(chosen[0] ?? { day: '', part: '' });

@@ -88,7 +88,7 @@ export function whoCalls(
 const keptAs = 'booked-inspection';
 
 /** What books an inspection on the page, where homeowners do, or where this one did: that stays until it is over. */
-export function windowsFor(
+export function bookingOptions(
   { isOpen, hasHours, isOutside }: { isOpen: boolean; hasHours: boolean; isOutside: boolean },
   lead: { apiBase: string; leadId: string; email: string },
 ) {

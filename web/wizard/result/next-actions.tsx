@@ -10,17 +10,17 @@ import type { Company } from '#web/landing/company.ts';
 import { WithExtras } from '#web/quote/price.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Check, Phone } from '#web/ui/icons.tsx';
-import { Later } from '#web/ui/lazy.tsx';
-import { later } from '#web/ui/lazy-chunk.ts';
+import { Lazy } from '#web/ui/lazy.tsx';
+import { lazyChunk } from '#web/ui/lazy-chunk.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
 import { callHours, dayText } from './call-days.ts';
-import { BookingSheet } from './call-time-dialog.tsx';
+import { CallTimeDialog } from './call-time-dialog.tsx';
 import { WhatHappensNext } from './contact-promise.tsx';
 import { type NextStep, nextStep, type OutsideHome } from './next-action.ts';
 import styles from './next-actions.module.css';
 
-export const bookWindow = later(() => import('#web/booking/inspection-booking.tsx'));
+export const bookWindow = lazyChunk(() => import('#web/booking/inspection-booking.tsx'));
 
 /** The price that the next step is about. */
 interface PricedTier {
@@ -110,7 +110,7 @@ function NextStepBar({ step, ...props }: NextStepBarProps) {
       {windows === undefined || !isDelivered ? (
         button
       ) : (
-        <Later part={bookWindow} failed={() => button}>
+        <Lazy part={bookWindow} failed={() => button}>
           {({ BookWindow }) => (
             <BookWindow
               key={windows.leadId}
@@ -122,7 +122,7 @@ function NextStepBar({ step, ...props }: NextStepBarProps) {
               otherwise={button}
             />
           )}
-        </Later>
+        </Lazy>
       )}
       {calls && (
         <ButtonLink className={styles.call} href={company.phoneLink} aria-label={page.callUs(company.phone)}>
@@ -214,7 +214,7 @@ function CallTimes({ step, brand, days, callTimes, onChooseTimes }: CallTimesPro
         </div>
       )}
       {isOpen && onChooseTimes && (
-        <BookingSheet
+        <CallTimeDialog
           days={days}
           calls={callHours(brand)}
           chosen={callTimes}

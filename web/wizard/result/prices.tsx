@@ -11,7 +11,7 @@ import { PriceCard, PriceCardList } from '#web/quote/price-card.tsx';
 import { WarningList } from '#web/quote/warning-list.tsx';
 import { partOf, type YourShare } from '#web/quote/your-share.ts';
 import { Fold } from '#web/ui/fold.tsx';
-import { CouldNotLoad, Later } from '#web/ui/lazy.tsx';
+import { Lazy, LoadError } from '#web/ui/lazy.tsx';
 import { Row, Stack } from '#web/ui/stack.tsx';
 import { useLaterWords, useLocale, useWords } from '#web/words/locale.tsx';
 import { BasisFold } from './area-notes.tsx';
@@ -137,12 +137,12 @@ function YourPart({ className, shares, tier, title }: YourPartProps) {
   if (own === undefined || partOf(shares, tier) === null) return null;
   return (
     <Fold className={className} summary={quote.yourPart(aboutText(own.share))}>
-      <Later
+      <Lazy
         part={shareSum}
-        failed={(again) => <CouldNotLoad text={thanks.sumNotLoaded} again={tryAgain} onAgain={again} />}
+        failed={(again) => <LoadError text={thanks.sumNotLoaded} again={tryAgain} onAgain={again} />}
       >
         {({ ShareSum }) => <ShareSum shares={shares} tier={tier} title={title} />}
-      </Later>
+      </Lazy>
     </Fold>
   );
 }

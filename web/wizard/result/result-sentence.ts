@@ -4,8 +4,8 @@ import type { TierName } from '#shared/pricing/rates.ts';
 import type { ProductWord } from '#shared/quote/product-word.ts';
 import type { Quote } from '#shared/quote/quote.ts';
 import { priceRange } from '#shared/quote/site-pricing.ts';
-import { wasRead } from '#web/quote/claim-figures.ts';
-import { type NoShare, noShareBecause, noShareWords, partOf, yourShare } from '#web/quote/your-share.ts';
+import { isFromEstimate } from '#web/quote/claim-figures.ts';
+import { type NoCostReason, noShareBecause, noShareWords, partOf, yourShare } from '#web/quote/your-share.ts';
 import type { WizardForm } from '#web/wizard/session/answers.ts';
 import type { HeadlineWords } from '#web/words/en/headline.ts';
 
@@ -25,7 +25,7 @@ type Reason =
   /** part = deductible + above; price = allowed + above. */
   | { kind: 'above'; deductible: number; above: number; allowed: number; lost: boolean }
   | { kind: 'deductibleAbovePrice'; deductible: number }
-  | { kind: 'noShare'; because: NoShare };
+  | { kind: 'noShare'; because: NoCostReason };
 
 interface Headline {
   price: number;
@@ -61,7 +61,12 @@ export interface HeadlineFacts {
 const whole = Math.round;
 
 /** Said also by a company that shows no parts: the price is not for what the estimate says. */
-const AREA_DOUBTS: ReadonlySet<NoShare> = new Set(['otherMaterial', 'contractor', 'corrected', 'roofAdded']);
+const AREA_DOUBTS: ReadonlySet<NoCostReason> = new Set([
+  'otherMaterial',
+  'contractor',
+  'corrected',
+  'roofAdded',
+]);
 
 /**
  * One price and one roof: never the claim's payments beside them. Price, deductible and part are each rounded once; what
@@ -78,7 +83,7 @@ function headlineOf(facts: HeadlineFacts): Headline {
     };
   const price = whole(quote[tier].price);
   const no = { price, part: null };
-  if (!wasRead(quote)) return { ...no, reason: unreadReason(facts) };
+  if (!isFromEstimate(quote)) return { ...no, reason: unreadReason(facts) };
   const because = noShareBecause(quote);
   if (because !== null && (showsParts || AREA_DOUBTS.has(because)))
     return { ...no, reason: { kind: 'noShare', because } };

@@ -3,8 +3,8 @@ import type { MadeLink } from '#shared/api/quote-link-routes.ts';
 import { companyZone } from '#shared/company/wall-clock.ts';
 import type { Quote } from '#shared/quote/quote.ts';
 import { showsMeasured } from '#web/quote/basis.ts';
-import { CouldNotLoad, Later } from '#web/ui/lazy.tsx';
-import { later } from '#web/ui/lazy-chunk.ts';
+import { Lazy, LoadError } from '#web/ui/lazy.tsx';
+import { lazyChunk } from '#web/ui/lazy-chunk.ts';
 import { Stack } from '#web/ui/stack.tsx';
 import { OutsidePrices, wishToHear } from '#web/wizard/area/outside-prices.tsx';
 import { CorrectArea } from '#web/wizard/correction/correct-area.tsx';
@@ -18,7 +18,7 @@ import { callDays, callHours } from './call-days.ts';
 import { DetailsTaps } from './follow-up.tsx';
 import { Headline } from './headline.tsx';
 import { claimLists, claimSummary } from './lazy-chunks.ts';
-import { windowsFor } from './next-action.ts';
+import { bookingOptions } from './next-action.ts';
 import { NextSteps } from './next-actions.tsx';
 import { QuoteDisplay } from './prices.tsx';
 import styles from './result-step.module.css';
@@ -29,16 +29,16 @@ import { ToPrint } from './to-print.tsx';
 import { WaysToKeep } from './ways-to-keep.tsx';
 
 /** Only companies that ask about extras need it. */
-export const scopeOfJob = later(() => import('#web/wizard/scope/scope-of-job.tsx'));
+export const scopeOfJob = lazyChunk(() => import('#web/wizard/scope/scope-of-job.tsx'));
 
 /** The result; of an estimate, once what it says can be drawn too, as that stands above the prices. */
 export function ResultStep(props: StepProps) {
   const result = <Result {...props} />;
   if (props.wizard.session.quote?.claim === undefined) return result;
   return (
-    <Later part={claimSummary} waiting={<StepLoading />} failed={() => result}>
+    <Lazy part={claimSummary} waiting={<StepLoading />} failed={() => result}>
       {() => result}
-    </Later>
+    </Lazy>
   );
 }
 
@@ -113,12 +113,12 @@ function ClaimPart({ quote, config }: { quote: Quote; config: ShownResult['confi
   const { summaryNotLoaded } = useLaterWords().thanks;
   return (
     <div className={styles.claim} data-part="claim">
-      <Later
+      <Lazy
         part={claimSummary}
-        failed={(again) => <CouldNotLoad text={summaryNotLoaded} again={tryAgain} onAgain={again} />}
+        failed={(again) => <LoadError text={summaryNotLoaded} again={tryAgain} onAgain={again} />}
       >
         {({ ClaimSummary }) => <ClaimSummary quote={quote} config={config} />}
-      </Later>
+      </Lazy>
     </div>
   );
 }
@@ -146,7 +146,7 @@ function ResultNextSteps({ result }: ResultPartProps) {
       outside={outside}
       inspection={result.inspection}
       onInspection={result.setBooked}
-      windows={windowsFor(
+      windows={bookingOptions(
         { isOpen, hasHours: result.hasHours, isOutside: outside !== null },
         { apiBase: config.apiBase, leadId: result.leadId, email: form.email },
       )}
@@ -213,12 +213,12 @@ function MoreOnResult({ result, onMade }: MoreOnResultProps) {
   return (
     <Stack className={styles.wide} data-part="more">
       {quote?.claim !== undefined && (
-        <Later part={claimLists} failed={() => null}>
+        <Lazy part={claimLists} failed={() => null}>
           {({ ClaimLists }) => <ClaimLists quote={quote} />}
-        </Later>
+        </Lazy>
       )}
       {asked && (
-        <Later part={scopeOfJob} failed={() => null}>
+        <Lazy part={scopeOfJob} failed={() => null}>
           {({ ScopeOfJob }) => (
             <ScopeOfJob
               {...asked}
@@ -229,7 +229,7 @@ function MoreOnResult({ result, onMade }: MoreOnResultProps) {
               {...(isOpen && { onTell: (scope) => answer({ scope }) })}
             />
           )}
-        </Later>
+        </Lazy>
       )}
       {isOpen && (
         <DetailsTaps details={details} known={detailsIn(quote)} company={company} onAnswer={answer} />

@@ -5,7 +5,7 @@ import {
   shortHours,
   unbroken,
 } from '#shared/inspection/booked-inspection.ts';
-import { Later } from '#web/ui/lazy.tsx';
+import { Lazy } from '#web/ui/lazy.tsx';
 import type { PrintedQuoteProps } from '#web/wizard/print/printed-claim.tsx';
 import type { WizardSession } from '#web/wizard/session/session.ts';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
@@ -35,7 +35,7 @@ export function ToPrint({ session, isDelivered, outside, inspection, ...shown }:
     : whoCalls(next, callback, { ...shown.company, language }, about);
   const promise = isDelivered ? `${calls} ${isClaim ? next.insurance : next.retail}` : '';
   return createPortal(
-    <Later part={printedQuote} failed={() => null}>
+    <Lazy part={printedQuote} failed={() => null}>
       {({ PrintedQuote }) => (
         <PrintedQuote
           {...shown}
@@ -45,7 +45,7 @@ export function ToPrint({ session, isDelivered, outside, inspection, ...shown }:
           shownAt={finishedAt}
         />
       )}
-    </Later>,
+    </Lazy>,
     document.body,
   );
 }

@@ -1,12 +1,12 @@
 import type { ShareLinkProps } from '#web/quote-link/share-link.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Later } from '#web/ui/lazy.tsx';
-import { later } from '#web/ui/lazy-chunk.ts';
+import { Lazy } from '#web/ui/lazy.tsx';
+import { lazyChunk } from '#web/ui/lazy-chunk.ts';
 import { Printer } from '#web/ui/step-icons.tsx';
 import { useLaterWords } from '#web/words/locale.tsx';
 import styles from './ways-to-keep.module.css';
 
-const shareLink = later(() => import('#web/quote-link/share-link.tsx'));
+const shareLink = lazyChunk(() => import('#web/quote-link/share-link.tsx'));
 
 interface WaysToKeepProps extends Omit<ShareLinkProps, 'leadId' | 'otherWays'> {
   /** Left out where no link can be made: then only paper is left. */
@@ -17,9 +17,9 @@ interface WaysToKeepProps extends Omit<ShareLinkProps, 'leadId' | 'otherWays'> {
 export function WaysToKeep({ leadId, ...props }: WaysToKeepProps) {
   if (leadId === undefined) return <PrintButton />;
   return (
-    <Later part={shareLink} failed={() => <PrintButton />}>
+    <Lazy part={shareLink} failed={() => <PrintButton />}>
       {({ ShareLink }) => <ShareLink key={leadId} leadId={leadId} {...props} otherWays={<PrintButton />} />}
-    </Later>
+    </Lazy>
   );
 }
 

@@ -5,7 +5,7 @@ import type { SentFile } from '#web/wizard/session/sent-file.ts';
  * What becomes of a chosen file. `sending`: its bytes begin to leave; `received`: the server has it and reads it;
  * `read`: it gave a quote; `not-read`: it gave none; `called-off`: by the homeowner; `put-away`: to choose another.
  */
-export type FileNews =
+export type FileEvent =
   | { kind: 'sending'; file: File }
   | { kind: 'received'; documentId: string }
   | { kind: 'read'; documentId: string | null }
@@ -20,7 +20,7 @@ interface WithFile {
 }
 
 /** The session after this news: also a document that gave no quote goes to the office with the lead. */
-export function withNews<Session extends WithFile>(session: Session, news: FileNews): Session {
+export function withFileEvent<Session extends WithFile>(session: Session, news: FileEvent): Session {
   const { form, sentFile } = session;
   const known = (documentId: string | null, awaited: boolean): Session => ({
     ...session,

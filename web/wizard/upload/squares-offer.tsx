@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Fold } from '#web/ui/fold.tsx';
-import { CouldNotLoad, Later } from '#web/ui/lazy.tsx';
-import { later } from '#web/ui/lazy-chunk.ts';
+import { Lazy, LoadError } from '#web/ui/lazy.tsx';
+import { lazyChunk } from '#web/ui/lazy-chunk.ts';
 import { useLaterWords, useWords } from '#web/words/locale.tsx';
 import styles from './squares-offer.module.css';
 
 /** Few papers are refused: only they need the form's code. */
-const typedSquares = later(() => import('./typed-squares.tsx'));
+const typedSquares = lazyChunk(() => import('./typed-squares.tsx'));
 
 interface SquaresOfferProps {
   isFolded: boolean;
@@ -24,13 +24,13 @@ export function SquaresOffer({ isFolded, ...given }: SquaresOfferProps) {
   const words = upload.squares;
   const [open, setOpen] = useState(!isFolded);
   const form = (
-    <Later
+    <Lazy
       part={typedSquares}
       waiting={<div className={styles.room} />}
-      failed={(again) => <CouldNotLoad text={correction.notLoaded} again={tryAgain} onAgain={again} />}
+      failed={(again) => <LoadError text={correction.notLoaded} again={tryAgain} onAgain={again} />}
     >
       {({ TypedSquares }) => <TypedSquares {...given}>{!isFolded && <h3>{words.title}</h3>}</TypedSquares>}
-    </Later>
+    </Lazy>
   );
   if (!isFolded) return form;
   return (

@@ -15,7 +15,7 @@ import { afterUpload, type UploadOutcome } from '#web/wizard/session/session.ts'
 import type { UploadWords } from '#web/words/en/upload.ts';
 import { useLaterWords } from '#web/words/locale.tsx';
 import { DropZone, FileLine } from './drop-zone.tsx';
-import { type FileNews, withNews } from './file-news.ts';
+import { type FileEvent, withFileEvent } from './file-news.ts';
 import type { FileProblem } from './picked-file.ts';
 import { Reading } from './reading.tsx';
 import { SquaresOffer } from './squares-offer.tsx';
@@ -30,7 +30,7 @@ interface UploadStepProps {
   form: WizardForm;
   /** The file that was sent last, as the session keeps it. */
   sentFile: SentFile | null;
-  onNews(news: FileNews): void;
+  onNews(news: FileEvent): void;
   config: SiteConfig;
   /** An uploaded estimate that gave a quote earlier in this session. */
   documentQuote: Quote | null;
@@ -68,7 +68,7 @@ export function SessionUpload({ wizard }: StepProps) {
     <UploadStep
       form={session.form}
       sentFile={session.sentFile}
-      onNews={(news) => update((now) => withNews(now, news))}
+      onNews={(news) => update((now) => withFileEvent(now, news))}
       config={config}
       documentQuote={session.documentQuote}
       proceed={(outcome) => {

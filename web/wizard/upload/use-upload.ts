@@ -1,7 +1,7 @@
 import { type Dispatch, useEffect, useReducer, useRef } from 'react';
 import type { Quote } from '#shared/quote/quote.ts';
 import type { SiteConfig } from '#shared/site/config.ts';
-import type { FileNews } from './file-news.ts';
+import type { FileEvent } from './file-news.ts';
 import { copyOf, problemWith } from './picked-file.ts';
 import { uploadEstimate } from './upload-estimate.ts';
 import { UploadProblem } from './upload-problem.ts';
@@ -11,7 +11,7 @@ import { firstState, type KeptFile, type NamedFile, type UploadEvent, uploadStat
 const effects = { sendForm, sendJson, wait, onWake, now: Date.now };
 
 interface UploadEnds {
-  onNews(news: FileNews): void;
+  onNews(news: FileEvent): void;
   onQuote(quote: Quote): void;
 }
 
@@ -148,7 +148,7 @@ function useSending({ apiBase, publicKey }: SiteConfig, kept: KeptFile, ends: Se
 }
 
 /** Where the connection was lost on the way, a reload has to ask for the file again. */
-const notRead = ({ kind, documentId }: UploadProblem): FileNews => ({
+const notRead = ({ kind, documentId }: UploadProblem): FileEvent => ({
   kind: 'not-read',
   documentId,
   awaited: kind !== 'refused' && kind !== 'gone',

@@ -7,7 +7,7 @@ import { numberedId, storedLead, visitor } from '#test/support/desk-leads.ts';
 import { officeScreens, renderPart } from '#test/support/office-screen.tsx';
 import { DuplicateTag, likelyDuplicate } from '#web/admin/leads/duplicate-tag.tsx';
 import { type AlikeLeads, useAlike } from '#web/admin/leads/possible-duplicates.ts';
-import { byNames, foundIn, nearWords } from '#web/admin/leads/search-matches.ts';
+import { byNames, matchesIn, nearWords } from '#web/admin/leads/search-matches.ts';
 import { FoundBy, FoundNotes } from '#web/admin/leads/search-summary.tsx';
 
 officeScreens();
@@ -23,7 +23,7 @@ const note: FoundReason = {
   ],
 };
 const found = (...reasons: FoundReason[][]) =>
-  foundIn(
+  matchesIn(
     reasons.map((_, n) => visitor(n)),
     reasons.map((each, n) => ({ id: storedLead(n).id, reasons: each })),
   );
@@ -48,7 +48,7 @@ describe('what a search found', () => {
   });
 
   test('is all rows where the server does not say why', () => {
-    expect(foundIn([storedLead(1)], []).rows).toHaveLength(1);
+    expect(matchesIn([storedLead(1)], []).rows).toHaveLength(1);
   });
 
   test.each([

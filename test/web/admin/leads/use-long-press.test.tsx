@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { officeScreens } from '#test/support/office-screen.tsx';
 import { nothingChosen, withLead } from '#web/admin/leads/selection.ts';
-import { useBackLetsGo, useHold } from '#web/admin/leads/use-long-press.ts';
+import { useBackClearsSelection, useHold } from '#web/admin/leads/use-long-press.ts';
 
 officeScreens();
 
@@ -21,7 +21,7 @@ function Rows() {
     isChosen: (id) => selection.ids.has(id),
     choose: (one) => select((before) => withLead(before, ids, one)),
   });
-  useBackLetsGo(isOn, () => select(nothingChosen));
+  useBackClearsSelection(isOn, () => select(nothingChosen));
   return (
     <>
       <p data-testid="chosen">{[...selection.ids].join(' ')}</p>

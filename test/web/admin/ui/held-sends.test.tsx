@@ -3,14 +3,14 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { officeScreens } from '#test/support/office-screen.tsx';
 import { HeldSends, useHeldSends } from '#web/admin/ui/held-sends.tsx';
-import { type Say, Toasts, useToast } from '#web/admin/ui/toasts.tsx';
+import { type ShowToast, Toasts, useToast } from '#web/admin/ui/toasts.tsx';
 
 officeScreens();
 beforeEach(() => void vi.useFakeTimers());
 
 function page() {
   let held = {} as ReturnType<typeof useHeldSends>;
-  let say: Say = () => {};
+  let say: ShowToast = () => {};
   function Page() {
     held = useHeldSends();
     say = useToast();
@@ -27,7 +27,7 @@ function page() {
   return {
     sent,
     unmount,
-    say: (...said: Parameters<Say>) => act(() => say(...said)),
+    say: (...said: Parameters<ShowToast>) => act(() => say(...said)),
     isHeld: (about: string) => held.isHeld(about),
     sendAll: () => act(() => held.sendAll()),
     hold: (about: string, name = about, arrived = Promise.resolve()) =>

@@ -3,13 +3,13 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { officeScreens } from '#test/support/office-screen.tsx';
 import { seenToasts, type Toast, type ToastMore, withToast } from '#web/admin/ui/toast-list.ts';
-import { type Say, Toasts, useToast, useUndo } from '#web/admin/ui/toasts.tsx';
+import { type ShowToast, Toasts, useToast, useUndo } from '#web/admin/ui/toasts.tsx';
 
 officeScreens();
 beforeEach(() => void vi.useFakeTimers());
 
 function page() {
-  let say: Say = () => {};
+  let say: ShowToast = () => {};
   let undoNewest = () => false;
   function Page() {
     say = useToast();
@@ -27,7 +27,7 @@ function page() {
     </Toasts>,
   );
   return {
-    say: (...said: Parameters<Say>) => act(() => say(...said)),
+    say: (...said: Parameters<ShowToast>) => act(() => say(...said)),
     undoes: () => {
       let did = false;
       act(() => {

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { asking, building, roof } from '#test/web/wizard/session/seen-building.ts';
-import { homeUnlikeRoof, isSizeThere, sizeToAsk, stillAsked } from '#web/wizard/home/home-size-question.ts';
+import {
+  homeUnlikeRoof,
+  isSizeThere,
+  sizeQuestion,
+  stillAsked,
+} from '#web/wizard/home/home-size-question.ts';
 import { emptyForm } from '#web/wizard/session/answers.ts';
 
 describe('before the homeowner goes on with a size', () => {
@@ -8,23 +13,23 @@ describe('before the homeowner goes on with a size', () => {
     ['199', 199],
     ['20001', 20001],
   ])('%s is asked about once and then obeyed', (typed, squareFootage) => {
-    expect(sizeToAsk(typed, null)).toEqual({ squareFootage, meant: false });
-    expect(sizeToAsk(typed, squareFootage)).toBeNull();
+    expect(sizeQuestion(typed, null)).toEqual({ squareFootage, meant: false });
+    expect(sizeQuestion(typed, squareFootage)).toBeNull();
   });
 
   test('a number is obeyed however it is written, and another is asked about', () => {
-    expect(sizeToAsk('20,001 sq ft', 20001)).toBeNull();
-    expect(sizeToAsk('20002', 20001)).toEqual({ squareFootage: 20002, meant: false });
+    expect(sizeQuestion('20,001 sq ft', 20001)).toBeNull();
+    expect(sizeQuestion('20002', 20001)).toEqual({ squareFootage: 20002, meant: false });
   });
 
   test.each(['500', '8000', '2.4k'])('%s is not asked about', (typed) => {
-    expect(sizeToAsk(typed, null)).toBeNull();
+    expect(sizeQuestion(typed, null)).toBeNull();
   });
 
   test('what reads two ways is asked about until it is answered', () => {
     const asked = { squareFootage: 2400, meant: true };
-    expect(sizeToAsk('2.4', null)).toEqual(asked);
-    expect(sizeToAsk('2.4', 2400)).toEqual(asked);
+    expect(sizeQuestion('2.4', null)).toEqual(asked);
+    expect(sizeQuestion('2.4', 2400)).toEqual(asked);
   });
 });
 

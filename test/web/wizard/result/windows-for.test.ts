@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ServiceArea } from '#shared/company/service-area.ts';
 import { memoryStore } from '#test/support/memory-store.ts';
-import { callerIn, outsideHome, windowsFor } from '#web/wizard/result/next-action.ts';
+import { bookingOptions, callerIn, outsideHome } from '#web/wizard/result/next-action.ts';
 
 const lead = {
   apiBase: '/api',
@@ -18,12 +18,12 @@ test.each([
   ['without hours', { isOpen: true, hasHours: false, isOutside: false }, undefined],
   ['outside the company’s area', { isOpen: true, hasHours: true, isOutside: true }, undefined],
 ])('whether a homeowner books on the result %s', (_, company, mayBook) => {
-  expect(windowsFor(company, lead)?.mayBook).toBe(mayBook);
+  expect(bookingOptions(company, lead)?.mayBook).toBe(mayBook);
 });
 
 test('an inspection that was booked here is shown a day later too, and nothing else is booked', () => {
   localStorage.setItem('booked-inspection', '{}');
-  expect(windowsFor({ isOpen: false, hasHours: true, isOutside: false }, lead)).toMatchObject({
+  expect(bookingOptions({ isOpen: false, hasHours: true, isOutside: false }, lead)).toMatchObject({
     hasHours: true,
     mayBook: false,
   });

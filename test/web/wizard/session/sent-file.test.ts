@@ -11,7 +11,7 @@ import {
   type WizardSession,
 } from '#web/wizard/session/session.ts';
 import { createSessionStore } from '#web/wizard/session/session-store.ts';
-import { type FileNews, withNews } from '#web/wizard/upload/file-news.ts';
+import { type FileEvent, withFileEvent } from '#web/wizard/upload/file-news.ts';
 
 const documentId = '0e5c1d8a-97d2-4b3c-8a4f-6b7c8d9e0f1a';
 const otherId = '4c6f7f0e-3f39-4a55-9d2b-0b1c2d3e4f50';
@@ -22,9 +22,9 @@ const begun: WizardSession = {
   step: 'upload',
   form: { ...emptyForm, address: '1420 Cottonwood Ln', isInsuranceClaim: true, hasAdjusterEstimate: true },
 };
-const sending: FileNews = { kind: 'sending', file };
-const received: FileNews = { kind: 'received', documentId };
-const after = (...news: FileNews[]) => news.reduce(withNews, begun);
+const sending: FileEvent = { kind: 'sending', file };
+const received: FileEvent = { kind: 'received', documentId };
+const after = (...news: FileEvent[]) => news.reduce(withFileEvent, begun);
 const waiting = after(sending, received);
 const kept = { name: 'roof-scan.pdf', size: 8, documentId, awaited: true };
 
@@ -58,26 +58,26 @@ describe('a reload', () => {
 });
 
 describe('a file is waited for no more', () => {
-  test.each<[string, FileNews, object | null]>([
+  test.each<[string, FileEvent, object | null]>([
     ['once it gave a quote', { kind: 'read', documentId }, { ...kept, awaited: false }],
     ['once it was refused', { kind: 'not-read', documentId, awaited: false }, { ...kept, awaited: false }],
     ['once it was called off', { kind: 'called-off' }, null],
     ['once another is chosen in its place', { kind: 'put-away' }, null],
   ])('%s', (_, news, expected) => {
-    expect(withNews(waiting, news).sentFile).toEqual(expected);
+    expect(withFileEvent(waiting, news).sentFile).toEqual(expected);
   });
 
   test('but is where the line or the time ran out: the server may still read it', () => {
-    expect(withNews(waiting, { kind: 'not-read', documentId, awaited: true }).sentFile).toEqual(kept);
+    expect(withFileEvent(waiting, { kind: 'not-read', documentId, awaited: true }).sentFile).toEqual(kept);
   });
 
   test('once another is sent, whose name and id take its place', () => {
-    const replaced = withNews(waiting, { kind: 'sending', file: other });
+    const replaced = withFileEvent(waiting, { kind: 'sending', file: other });
     expect(replaced).toMatchObject({
       sentFile: { name: 'full-estimate.pdf', documentId: null, awaited: true },
       form: { insuranceDoc: other },
     });
-    const { form, sentFile } = withNews(replaced, { kind: 'received', documentId: otherId });
+    const { form, sentFile } = withFileEvent(replaced, { kind: 'received', documentId: otherId });
     expect({ form: form.documentId, file: sentFile?.documentId }).toEqual({ form: otherId, file: otherId });
   });
 
@@ -91,19 +91,19 @@ describe('a file is waited for no more', () => {
 
 describe('the lead’s document', () => {
   test('is the file that the server has, also one that gave no quote', () => {
-    const refused = withNews(after(sending), { kind: 'not-read', documentId, awaited: false });
+    const refused = withFileEvent(after(sending), { kind: 'not-read', documentId, awaited: false });
     expect(refused.form.documentId).toBe(documentId);
   });
 
   test('stays that of before where a file never got there', () => {
-    const cut = withNews(withNews(waiting, { kind: 'sending', file: other }), {
+    const cut = withFileEvent(withFileEvent(waiting, { kind: 'sending', file: other }), {
       ...{ kind: 'not-read', documentId: null, awaited: true },
     });
     expect(cut).toMatchObject({ form: { documentId }, sentFile: { documentId: null } });
   });
 
   test('is none once it was called off', () => {
-    expect(withNews(waiting, { kind: 'called-off' }).form.documentId).toBeNull();
+    expect(withFileEvent(waiting, { kind: 'called-off' }).form.documentId).toBeNull();
   });
 });
 
