@@ -132,7 +132,7 @@ async function openQuotePages({ ask, site }: Visit, token: string): Promise<void
   requireHeader(page, 'content-type', /^text\/html/);
   requireHeader(page, 'cache-control', /no-store/);
   requireHeader(page, 'referrer-policy', /^no-referrer$/);
-  if (!/"linked-price">\$\d/.test(page.text)) throw new Error(`${page.asked} shows no prices.`);
+  if (!/data-part="price">\$\d/.test(page.text)) throw new Error(`${page.asked} shows no prices.`);
   requireStatus(await pageOf(`${token}x`), 404);
 }
 
