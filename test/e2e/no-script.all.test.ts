@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { type Brand, defaultBrand } from '#shared/site/brand.ts';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { pageStage } from '#test/support/page-stage.ts';
+import { takenOver } from './made-link.ts';
 
 /** A company whose every word tries to break out of the page. */
 const hostile: Brand = {
@@ -52,6 +53,7 @@ test('a page that does not exist is answered with 404 and reads in both language
   const page = await plainStage.unopened();
   expect((await page.goto(`${plain().url}/old-offer`))?.status()).toBe(404);
   await page.getByRole('heading', { name: 'We can’t find that page' }).waitFor();
+  await takenOver(page);
   await page.getByRole('button', { name: 'Español' }).click();
   await page.getByRole('heading', { name: 'No encontramos esa página' }).waitFor();
   await expect.poll(() => page.title()).toContain('No encontramos esa página');
