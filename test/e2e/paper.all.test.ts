@@ -20,6 +20,7 @@ import { spoken } from '#test/support/spoken-words.ts';
 import {
   claimSession,
   denseSession,
+  longest,
   longestBrand,
   retailSession,
   sessionAt,
@@ -103,6 +104,28 @@ describe('on paper in Chromium', () => {
     await code.waitFor({ state: 'attached' });
     await page.reload();
     await code.waitFor({ state: 'attached' });
+  });
+
+  test('the questions for the adjuster are printed alone, on half a page, without an amount', async () => {
+    await printed(shop(), await claimSession(product(), 'three-roofs-shed-first'), 'en');
+    const page = stage.page();
+    await page.evaluate(() => {
+      window.print = () => {};
+    });
+    await page.locator('[data-part="claim-lists"] > details > summary').click();
+    await page
+      .locator('[data-part="claim-lists"]')
+      .getByRole('button', { name: 'Print', exact: true })
+      .click();
+    const print = await read(await chromiumPress(page).print('letter'));
+    expect(print.pages).toHaveLength(1);
+    expectWhole(print);
+    const text = print.texts[0]?.replace(/\s+/g, '');
+    expectFacts(text, [spoken.en.adjuster.title, 'My estimate doesn’t list', longest.name]);
+    expect(text).not.toContain('$');
+    const [sheet] = print.pages;
+    const lowest = Math.max(...(sheet?.words ?? []).map(({ bottom }) => bottom));
+    expect(lowest).toBeLessThan((sheet?.height ?? 0) / 2);
   });
 
   test('nothing of the sheet is on the screen or read aloud, nothing of the screen on paper, and a new quote takes it away', async () => {

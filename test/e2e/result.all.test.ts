@@ -131,7 +131,7 @@ describe('the result of a claim on a phone', () => {
       page.getByRole('heading', { name: 'Your Roof Quote', exact: true }),
       page.locator('#root [data-part="warnings"]').getByText('House only.'),
       page.getByRole('heading', { name: 'Standard Price' }),
-      page.locator('#root summary', { hasText: /^Roof checklist: / }),
+      page.locator('#root summary', { hasText: /^Questions for your adjuster: / }),
       page.getByRole('heading', { name: 'Help us prepare' }),
       page.getByRole('button', { name: 'Print' }),
     ];

@@ -133,13 +133,11 @@ export function wholeClaim(quote: EstimateQuote): number | null {
   return netClaim > 0 && closes ? rcv : null;
 }
 
-/** How many of the usual items the estimate lists, how many it does not, and of how many: what is unclear is neither. */
-export function listedOf(
-  findings: readonly ChecklistFinding[],
-): [found: number, missing: number, total: number] {
-  const count = (as: ChecklistFinding['found']) => findings.filter(({ found }) => found === as).length;
-  return [count('found'), count('not_found'), findings.length];
-}
+/** How many of the usual items the estimate lists, and of how many. */
+export const listedOf = (findings: readonly ChecklistFinding[]): [found: number, total: number] => [
+  findings.filter(({ found }) => found === 'found').length,
+  findings.length,
+];
 
 export type Peril = keyof ClaimWords['perils'];
 

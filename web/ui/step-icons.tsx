@@ -32,6 +32,7 @@ export const Info = icon(
     <path d="M12 11v5m0-8v.01" />
   </>,
 );
+export const Copy = icon(<path d="M9 9h11v11H9zM5.5 15H4V4h11v1.5" />);
 export const Printer = icon(<path d="M7 8V3.5h10V8M7 17H4V8.5h16V17h-3M7 14h10v6.5H7z" />);
 
 export const TwoStories = house(2);

@@ -23,7 +23,7 @@ const show = (quote: Quote = readQuote, showYourShare = true, language: 'en' | '
   renderScreen(
     <>
       <ClaimSummary quote={quote} config={{ ...siteConfig, brand: { ...siteConfig.brand, showYourShare } }} />
-      <ClaimLists quote={quote} />
+      <ClaimLists quote={quote} home={{ name: 'Marisol Delgado', address: '4412 Juniper Hollow Ct' }} />
     </>,
     language,
   );
@@ -62,7 +62,7 @@ test('what is paid, never paid and one’s own comes to the whole claim in sight
   expect(fold(/own totals|How this adds up/).open).toBe(false);
   const behind = fold(/own totals|How this adds up/).textContent;
   expect(behind).toContain('Your insurance claim stays between you and your insurer.');
-  expect(fold('Roof checklist: 4 to ask about').open).toBe(false);
+  expect(fold('Questions for your adjuster: 4').open).toBe(false);
 });
 
 test('what is unclear in the roof’s checklist is no question', async () => {

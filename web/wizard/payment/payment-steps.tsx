@@ -1,8 +1,10 @@
 import type { ComponentType } from 'react';
 import { ChoiceRow } from '#web/ui/choice-row.tsx';
 import { Document, Ruler, Shield, Wallet } from '#web/ui/icons.tsx';
+import { Lazy } from '#web/ui/lazy.tsx';
+import { lazyChunk } from '#web/ui/lazy-chunk.ts';
 import { StepHint, type StepProps } from '#web/wizard/journey/step-frame.tsx';
-import { useWords } from '#web/words/locale.tsx';
+import { useLocale, useWords } from '#web/words/locale.tsx';
 import styles from './payment-steps.module.css';
 
 export function PaymentStep({ wizard }: StepProps) {
@@ -22,8 +24,12 @@ export function PaymentStep({ wizard }: StepProps) {
   );
 }
 
+/** Not in the first download: few need it. */
+const askAdjuster = lazyChunk(() => import('#web/quote/adjuster-questions.tsx'));
+
 export function HasEstimateStep({ wizard }: StepProps) {
-  const { hasEstimate } = useWords();
+  const { words, later } = useLocale().messages;
+  const { hasEstimate } = words;
   return (
     <>
       <StepHint>{hasEstimate.hint}</StepHint>
@@ -38,6 +44,11 @@ export function HasEstimateStep({ wizard }: StepProps) {
           { value: false, title: hasEstimate.no, hint: hasEstimate.noHint, Icon: Ruler },
         ]}
       />
+      <p className={styles.ask}>
+        <Lazy part={askAdjuster} beside={later} failed={() => null}>
+          {({ AskAdjuster }) => <AskAdjuster address={wizard.session.form.address.trim()} />}
+        </Lazy>
+      </p>
     </>
   );
 }

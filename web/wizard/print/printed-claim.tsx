@@ -6,7 +6,7 @@ import type { Scope } from '#shared/scope/scope.ts';
 import type { SiteConfig } from '#shared/site/config.ts';
 import type { ShownPackages } from '#shared/site/shown-packages.ts';
 import type { Company } from '#web/landing/company.ts';
-import { ClaimLists } from '#web/quote/claim-lists.tsx';
+import { PrintedChecklist } from '#web/quote/claim-lists.tsx';
 import { ClaimSummary } from '#web/quote/claim-summary.tsx';
 import { ShareSum } from '#web/quote/claim-sums.tsx';
 import { noShareBecause, noShareWords, partOf, yourShare } from '#web/quote/your-share.ts';
@@ -61,7 +61,7 @@ export function PrintedClaim({ leadId, address, quote, company, config }: Printe
         </div>
       )}
       {noShare && <p>{noShareWords(quote, noShare, result.headline)}</p>}
-      <ClaimLists quote={quote} isOpen />
+      <PrintedChecklist quote={quote} />
     </section>
   );
 }

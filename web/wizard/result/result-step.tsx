@@ -214,7 +214,7 @@ function MoreOnResult({ result, onMade }: MoreOnResultProps) {
     <Stack className={styles.wide} data-part="more">
       {quote?.claim !== undefined && (
         <Lazy part={claimLists} failed={() => null}>
-          {({ ClaimLists }) => <ClaimLists quote={quote} />}
+          {({ ClaimLists }) => <ClaimLists quote={quote} home={form} />}
         </Lazy>
       )}
       {asked && (

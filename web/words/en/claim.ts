@@ -43,8 +43,7 @@ const found: Record<ChecklistFinding['found'], string> = {
 
 /** What a full roof usually includes, and what of it an estimate does not list. */
 const checklistEn = {
-  line: (found: number, missing: number, total: number) =>
-    missing > 0 ? `Roof checklist: ${missing} to ask about` : `Roof checklist: ${found} of ${total} listed`,
+  line: (found: number, total: number) => `Roof checklist: ${found} of ${total} listed`,
   title: 'What a full roof usually includes',
   note: 'Not every roof needs every item.',
   found,

@@ -1,4 +1,5 @@
 import { squaresInWords } from '#shared/dollars.ts';
+import { adjusterEn } from './adjuster.ts';
 import { basisEn } from './basis.ts';
 import { claimEn, correctionFormEn, warningsEn } from './claim.ts';
 import { paperEn, quoteEn, quoteLinkEn, resultEn, thanksEn } from './result.ts';
@@ -188,6 +189,7 @@ export const laterWords = {
   quoteLink: quoteLinkEn,
   paper: paperEn,
   claim: claimEn,
+  adjuster: adjusterEn,
   correctionForm: correctionFormEn,
   warnings: warningsEn,
 };

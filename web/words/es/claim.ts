@@ -2,10 +2,7 @@ import type { ChecklistWords, ClaimWords, CorrectionFormWords } from '#web/words
 import { cuadros } from './first.ts';
 
 const checklistEs: ChecklistWords = {
-  line: (found, missing, total) =>
-    missing > 0
-      ? `Lista del techo: ${missing} por preguntar`
-      : `Lista del techo: ${found} de ${total} en su estimado`,
+  line: (found, total) => `Lista del techo: ${found} de ${total} en su estimado`,
   title: 'Lo que suele llevar un techo completo',
   note: 'No todos los techos necesitan todo.',
   found: { found: 'Aparece', not_found: 'No aparece', unclear: 'No está claro' },

@@ -7,6 +7,7 @@ import type {
   PropertyWords,
   RoofWords,
 } from '#web/words/en/steps.ts';
+import { adjusterEs } from './adjuster.ts';
 import { basisEs } from './basis.ts';
 import { claimEs, correctionFormEs } from './claim.ts';
 import { cuadros } from './first.ts';
@@ -168,6 +169,7 @@ export const laterWords: LaterWords = {
   quoteLink: quoteLinkEs,
   paper: paperEs,
   claim: claimEs,
+  adjuster: adjusterEs,
   correctionForm: correctionFormEs,
   warnings: { sentences: warningsEs, unverifiedFigures: warningsEs.figures_unverified },
 };
