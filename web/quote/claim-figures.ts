@@ -102,6 +102,18 @@ export function claimAnswers(
     .filter(({ figure }) => isAnswered(quote.claim, figure));
 }
 
+/** How many checks the estimate tells of, and their pages: the first, and the one after the work; null where that is not proven. */
+export function checksOf(quote: EstimateQuote): { count: 1 | 2; pages: number[] } | null {
+  const proven = claimAnswers(quote).filter(({ amount, pleaseCheck }) => (amount ?? 0) > 0 && !pleaseCheck);
+  const first = proven.find(({ wording }) => wording === 'netClaim' || wording === 'netClaimReduced');
+  if (first === undefined) return null;
+  const checks = [first, ...proven.filter(({ figure }) => figure === 'recoverable')];
+  return {
+    count: checks.length === 1 ? 1 : 2,
+    pages: [...new Set(checks.flatMap(({ source }) => (source === null ? [] : [source.page])))],
+  };
+}
+
 const inCents = (amount: number) => Math.round(amount * 100);
 
 /** Whether the quoted roof is all that the claim repairs; null where either amount is not known. */

@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { figure } from '#shared/dollars.ts';
+import { dollars, figure } from '#shared/dollars.ts';
 import { homeBehind } from '#shared/quote/corrected-quote.ts';
 import type { AreaCorrection, CorrectedHome } from '#shared/roof/area-basis.ts';
+import { checksOf, claimAnswers, type EstimateQuote, isFromEstimate } from '#web/quote/claim-figures.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Fold } from '#web/ui/fold.tsx';
 import { Lazy, LoadError } from '#web/ui/lazy.tsx';
@@ -91,8 +92,34 @@ export function EstimateRead(props: CorrectionProps) {
     <section className={styles.read} aria-label={words.readLabel}>
       <Notice tone="done">
         <strong>{words.read(squaresText(read.squareFootage), carrier)}</strong>
+        {isFromEstimate(read) && <FactsRead quote={read} />}
         <CorrectArea {...props} />
       </Notice>
     </section>
+  );
+}
+
+/** What else the estimate says that is proven, each with its page: where the roof is, the deductible, how many checks. */
+function FactsRead({ quote }: { quote: EstimateQuote }) {
+  const { claim: words } = useLaterWords();
+  const deductible = claimAnswers(quote).find(({ figure }) => figure === 'deductible');
+  const checks = checksOf(quote);
+  const facts: [fact: string, pages: readonly number[]][] = [];
+  if (quote.evidence) facts.push([words.areaTitle, [quote.evidence.page]]);
+  if (deductible?.amount && deductible.source && !deductible.pleaseCheck)
+    facts.push([
+      `${words.answers.deductible.title}: ${dollars(deductible.amount)}`,
+      [deductible.source.page],
+    ]);
+  if (checks) facts.push([words.checks[checks.count], checks.pages]);
+  return (
+    <ul className={styles.facts}>
+      {facts.map(([fact, pages]) => (
+        <li key={fact}>
+          {fact}
+          {pages.length > 0 && <span className={styles.pages}> {words.source(pages)}</span>}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -125,6 +125,7 @@ export const claimEn = {
   answers,
   howTitle: 'How this adds up',
   meaningsTitle: 'What each number means',
+  checks: { 1: 'One check', 2: 'Two checks' },
   source: (pages: readonly number[]) => `From page${pages.length > 1 ? 's' : ''} ${pages.join(', ')}`,
   partOfSum: 'Your estimate doesn’t show this number in one place. We added it up from lines like this:',
   areaTitle: 'Roof size',

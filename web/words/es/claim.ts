@@ -127,6 +127,7 @@ export const claimEs: ClaimWords = {
   },
   howTitle: 'Cómo se suma esto',
   meaningsTitle: 'Qué significa cada cantidad',
+  checks: { 1: 'Un cheque', 2: 'Dos cheques' },
   source: (pages) => `De la${pages.length > 1 ? 's páginas' : ' página'} ${pages.join(', ')}`,
   partOfSum: 'Su estimado no trae esta cantidad en un solo lugar. La sumamos de líneas como esta:',
   areaTitle: 'Tamaño del techo',

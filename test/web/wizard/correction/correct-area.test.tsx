@@ -9,7 +9,7 @@ import type { AreaCorrection } from '#shared/roof/area-basis.ts';
 import { pricingWith, recommendedSettings } from '#test/support/area-settings.ts';
 import { clearScreens, renderScreen } from '#test/support/screen.tsx';
 import { readQuote } from '#test/web/quote/read-quote.ts';
-import { CorrectArea } from '#web/wizard/correction/correct-area.tsx';
+import { CorrectArea, EstimateRead } from '#web/wizard/correction/correct-area.tsx';
 
 clearScreens();
 
@@ -137,4 +137,38 @@ test('a lead that takes no more answers says whom to call, and what was changed'
   expect(screen.getByText('Wrong size? Call us. We can still change it.')).toBeTruthy();
   expect(screen.getByText('You changed the roof size to 31 squares. We read 27.84.')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+describe('what the estimate says before anything is priced', () => {
+  const facts = async (changes: Partial<typeof readQuote> = {}) => {
+    const read = { ...readQuote, ...changes };
+    await renderScreen(<EstimateRead read={read} correction={null} isOpen onCorrect={() => {}} />);
+    return screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
+  };
+  const { claim } = readQuote;
+
+  test('is the size’s page, the deductible and how many checks, each with its page, and no price', async () => {
+    expect(await facts()).toEqual([
+      'Roof size From page 4',
+      'Your deductible: $2,500.00 From page 6',
+      'Two checks From page 6',
+    ]);
+    expect(document.body.textContent).not.toContain('$14,000');
+  });
+
+  test('is one check where nothing is held back', async () => {
+    expect(await facts({ claim: { ...claim, recoverable: null } })).toContain('One check From page 6');
+  });
+
+  test.each<[string, Partial<typeof readQuote>]>([
+    ['not proven', { claim: { ...claim, verified: false } }],
+    ['a contractor’s', { warningDetails: [{ code: 'contractor_estimate', values: {} }] }],
+  ])('tells of no check where the figures are %s', async (_, changes) => {
+    expect((await facts(changes)).join()).not.toMatch(/check/);
+  });
+
+  test('leaves out a deductible that is not proven or not stated', async () => {
+    for (const changes of [{ verified: false }, { deductible: null }])
+      expect((await facts({ claim: { ...claim, ...changes } })).join()).not.toMatch(/deductible/);
+  });
 });
