@@ -117,7 +117,7 @@ function FactsRead({ quote }: { quote: EstimateQuote }) {
       {facts.map(([fact, pages]) => (
         <li key={fact}>
           {fact}
-          {pages.length > 0 && <span className={styles.pages}> {words.source(pages)}</span>}
+          {pages.length > 0 && <span className={styles.pages}> · {words.source(pages)}</span>}
         </li>
       ))}
     </ul>

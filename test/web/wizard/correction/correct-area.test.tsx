@@ -149,15 +149,15 @@ describe('what the estimate says before anything is priced', () => {
 
   test('is the size’s page, the deductible and how many checks, each with its page, and no price', async () => {
     expect(await facts()).toEqual([
-      'Roof size From page 4',
-      'Your deductible: $2,500.00 From page 6',
-      'Two checks From page 6',
+      'Roof size · From page 4',
+      'Your deductible: $2,500.00 · From page 6',
+      'Two checks · From page 6',
     ]);
     expect(document.body.textContent).not.toContain('$14,000');
   });
 
   test('is one check where nothing is held back', async () => {
-    expect(await facts({ claim: { ...claim, recoverable: null } })).toContain('One check From page 6');
+    expect(await facts({ claim: { ...claim, recoverable: null } })).toContain('One check · From page 6');
   });
 
   test.each<[string, Partial<typeof readQuote>]>([
