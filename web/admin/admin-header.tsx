@@ -1,7 +1,12 @@
+import { clsx } from 'clsx';
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Dots, LeaveDoor } from '#web/admin/ui/icons.tsx';
+import { Dots } from '#web/admin/ui/icons.tsx';
+import { SignOutButton } from '#web/admin/ui/sign-out.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { narrowOnlyClass, spokenBelowDesktopClass } from '#web/ui/by-width.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ink } from '#web/ui/text.tsx';
 import styles from './admin-header.module.css';
 
 interface Props {
@@ -23,19 +28,16 @@ export function AdminHeader({ company, tabs, news, site, children, onSignOut }: 
   return (
     <header ref={header} className={styles.header} data-folded={isFolded}>
       <div className={styles.start}>
-        <h1 className={styles.title}>Admin Dashboard</h1>
-        <div className={styles.names}>
-          <p className={styles.company}>{company}</p>
+        <h1 className={clsx(styles.title, spokenBelowDesktopClass)}>Admin Dashboard</h1>
+        <div className={clsx(styles.names, spokenBelowDesktopClass)}>
+          <p className={clsx(styles.company, ink.muted)}>{company}</p>
         </div>
         {tabs}
       </div>
       {news}
       {site}
       <Menu>{children}</Menu>
-      <Button className={styles.signOut} aria-label="Sign Out" onClick={onSignOut}>
-        <LeaveDoor />
-        <span className={styles.words}>Sign Out</span>
-      </Button>
+      <SignOutButton onClick={onSignOut} />
     </header>
   );
 }
@@ -68,7 +70,7 @@ function Menu({ children }: { children: ReactNode }) {
     <div ref={menu} className={styles.menu}>
       <Button
         kind="icon"
-        className={styles.more}
+        className={narrowOnlyClass}
         aria-label="More"
         aria-expanded={isOpen}
         aria-controls={items}
@@ -76,9 +78,9 @@ function Menu({ children }: { children: ReactNode }) {
       >
         <Dots />
       </Button>
-      <div id={items} className={styles.items} data-open={isOpen}>
+      <Card id={items} className={styles.items} data-open={isOpen}>
         {children}
-      </div>
+      </Card>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { Brand } from '#shared/site/brand.ts';
 import { SystemStatusLine } from '#web/admin/alerts/site-line.tsx';
 import { NewLeadsLine, SoundSwitch } from '#web/admin/leads/new-leads.tsx';
@@ -7,6 +8,7 @@ import { type Leave, LeaveLink } from '#web/admin/ui/unsaved.tsx';
 import type { useTab } from '#web/admin/urls/navigation.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { lazyChunk } from '#web/ui/lazy-chunk.ts';
+import { ink } from '#web/ui/text.tsx';
 import styles from './admin-header.module.css';
 import { AdminHeader } from './admin-header.tsx';
 import { DashboardTabs, type ScreenId } from './dashboard-tabs.tsx';
@@ -31,7 +33,7 @@ export function DashboardHeader({ brand, tab, news, leave, signOut }: Props) {
   const linkTo = (id: 'overview' | 'people', label: string) => (
     <LeaveLink
       to={searchOf(id)}
-      className={buttonClass('bare', styles.item)}
+      className={buttonClass('bare', clsx(styles.item, open === id && ink.chosen))}
       isHere={open === id}
       leave={leave}
       go={() => setOpen(id)}

@@ -94,6 +94,9 @@ export const FieldError = ({ className, children, ...rest }: ComponentProps<'p'>
   </p>
 );
 
+/** Of a label whose control stands elsewhere. */
+export const labelClass = styles.label;
+
 export const Input = ({ className, ...rest }: ComponentProps<'input'>) => (
   <input className={clsx(controlClass, className)} {...rest} />
 );
@@ -118,3 +121,6 @@ export const WithUnit = ({ unit, children }: { unit: string; children: ReactNode
 export const Help = ({ className, ...rest }: ComponentProps<'p'>) => (
   <p className={clsx(styles.help, className)} {...rest} />
 );
+
+/** A field, and beside it the button that takes what it holds. */
+export const withButtonClass = styles.withButton;

@@ -39,3 +39,22 @@ export const Row = ({ gap = 2, as = 'div', justify, align, className, style, ...
     />
   );
 };
+
+interface ColumnsProps extends ComponentProps<'div'> {
+  /** How narrow a column may be, in rem. */
+  least: number;
+  /** A step of the list of spaces. */
+  gap?: 2 | 3 | 4;
+  as?: 'div' | 'ul' | 'dl';
+}
+
+/** As many beside each other as have room, all of one width. */
+export const Columns = ({ least, gap = 2, as = 'div', className, ...rest }: ColumnsProps) => {
+  // The attributes of all of them are those of a `div`.
+  const Tag = as as 'div';
+  const style = { '--least': `${least}rem`, '--gap': `var(--s${gap})` } as CSSProperties;
+  return <Tag className={clsx(styles.columns, className)} style={style} {...rest} />;
+};
+
+/** In a row, the words that take what its buttons leave, and a line of their own where that is little. */
+export const growClass = styles.grow;

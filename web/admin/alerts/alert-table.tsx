@@ -5,9 +5,12 @@ import type { AlertList, ShownAlert, ShownDelivery } from '#shared/api/alert-rou
 import { useNow } from '#web/admin/data/use-now.tsx';
 import { type Leave, LeaveLink } from '#web/admin/ui/unsaved.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { narrowOnlyClass, spokenBelowDesktopClass } from '#web/ui/by-width.tsx';
 import { Check } from '#web/ui/icons.tsx';
+import { Row } from '#web/ui/stack.tsx';
 import { Cross } from '#web/ui/step-icons.tsx';
 import { Table } from '#web/ui/table.tsx';
+import { iconsClass, ink } from '#web/ui/text.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { alertRows, channelNames, outcomeWords } from '#web/words/office/channels.ts';
 import { atWords, counted, NOT_SAID } from '#web/words/office/formats.ts';
@@ -36,7 +39,7 @@ export function AlertTable({ list, leave }: AlertTableProps) {
   );
   return (
     <Table label="Recent alerts" className={styles.table}>
-      <thead className={styles.head}>
+      <thead className={spokenBelowDesktopClass}>
         <tr>
           <th scope="col">Time</th>
           <th scope="col">Event</th>
@@ -71,7 +74,7 @@ function AlertRow({ alert, leave, isFailed, isTrying, onTry }: AlertRowProps) {
   const who = name ?? leadsWords(more);
   return (
     <tr className={clsx(styles.row, isFailed && styles.failed)}>
-      <td className={styles.time}>{atWords(created_at, now)}</td>
+      <td className={clsx(styles.time, ink.muted)}>{atWords(created_at, now)}</td>
       <th scope="row" className={styles.event}>
         {eventNames[event]}
       </th>
@@ -106,11 +109,11 @@ function LeadName({ id, name, leave }: { id: string; name: string; leave: Leave 
 }
 
 const looks = {
-  sent: styles.sent,
-  failing: styles.notSent,
-  failed: styles.notSent,
-  sending: undefined,
-  off: undefined,
+  sent: ink.good,
+  failing: ink.bad,
+  failed: ink.bad,
+  sending: ink.muted,
+  off: ink.muted,
 };
 
 interface OutcomeProps {
@@ -124,18 +127,18 @@ function Outcome({ delivery, event }: OutcomeProps) {
   if (delivery === undefined) return NOT_SAID;
   const { mark, short, text } = outcomeWords(delivery, event, now);
   return (
-    <span className={clsx(styles.mark, looks[mark])}>
+    <Row as="span" gap={1} className={clsx(iconsClass.small, looks[mark])}>
       {mark === 'sent' && <Check />}
       {(mark === 'failing' || mark === 'failed') && <Cross />}
       {mark === 'sending' && <span aria-hidden="true">…</span>}
       {mark === 'off' && <span aria-hidden="true">{NOT_SAID}</span>}
       {short !== '' && (
-        <span className={styles.short} aria-hidden="true">
+        <span className={narrowOnlyClass} aria-hidden="true">
           {short}
         </span>
       )}
-      <span className={styles.words}>{text}</span>
-    </span>
+      <span className={spokenBelowDesktopClass}>{text}</span>
+    </Row>
   );
 }
 

@@ -4,7 +4,7 @@ import { useAdmins } from '#web/admin/people/use-people.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Tick } from '#web/ui/choice.tsx';
 import { Help } from '#web/ui/field.tsx';
-import { Row, Stack } from '#web/ui/stack.tsx';
+import { growClass, Row, Stack } from '#web/ui/stack.tsx';
 import { cannotWords } from '#web/words/office/channels.ts';
 import { momentWords } from '#web/words/office/formats.ts';
 import styles from './notify-device.module.css';
@@ -103,7 +103,7 @@ function DeviceRow({ device, name, about }: DeviceRowProps) {
   const end = useEndDevice();
   return (
     <Row as="li" gap={3} justify="between" className={styles.device}>
-      <div>
+      <div className={growClass}>
         {name}
         <Help>{about}</Help>
       </div>

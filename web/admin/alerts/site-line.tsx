@@ -3,9 +3,12 @@ import { useRef, useState } from 'react';
 import { LazyPanel } from '#web/admin/ui/failed-load.tsx';
 import type { Leave } from '#web/admin/ui/unsaved.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
+import { spokenBelowDesktopClass } from '#web/ui/by-width.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { lazyChunk } from '#web/ui/lazy-chunk.ts';
 import { useClickOutside } from '#web/ui/menu.tsx';
+import { Stack } from '#web/ui/stack.tsx';
+import { cutClass } from '#web/ui/text.tsx';
 import { useRenewedDevice } from './renew-device.ts';
 import styles from './site-line.module.css';
 import { thisDevice } from './this-device.ts';
@@ -43,16 +46,18 @@ export function SystemStatusLine({ leave, hasOwnLine }: Props) {
       }}
     >
       <summary className={buttonClass('bare', styles.line)} title={text}>
-        <span className={styles.words}>
-          <span className={isLong ? undefined : styles.name}>Site: </span>
+        <span className={cutClass}>
+          <span className={isLong ? undefined : spokenBelowDesktopClass}>Site: </span>
           <span className={isLong ? undefined : styles.state}>{text}</span>
         </span>
       </summary>
       {isOpen && (
         <Card className={styles.panel} data-part="site-panel">
-          <LazyPanel part={sitePanel} name="alerts">
-            {({ SystemStatusPanel: SitePanel }) => <SitePanel site={site} leave={leave} />}
-          </LazyPanel>
+          <Stack gap={3}>
+            <LazyPanel part={sitePanel} name="alerts">
+              {({ SystemStatusPanel: SitePanel }) => <SitePanel site={site} leave={leave} />}
+            </LazyPanel>
+          </Stack>
         </Card>
       )}
     </details>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ComponentType } from 'react';
 import { type AlertChannel, alertChannels } from '#shared/alerts/alert.ts';
 import { type AlertList, FAILED_SHOWN } from '#shared/api/alert-routes.ts';
@@ -7,16 +8,18 @@ import { useNow } from '#web/admin/data/use-now.tsx';
 import { Bell } from '#web/admin/ui/icons.tsx';
 import type { Leave } from '#web/admin/ui/unsaved.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { Help } from '#web/ui/field.tsx';
 import { Device, Document } from '#web/ui/icons.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Row, Stack } from '#web/ui/stack.tsx';
+import { growClass, Row, Stack } from '#web/ui/stack.tsx';
 import { Envelope, Link } from '#web/ui/step-icons.tsx';
+import { iconsClass, ink } from '#web/ui/text.tsx';
 import { alertRows, channelNames, troubleWords } from '#web/words/office/channels.ts';
 import { atWords, capital, counted } from '#web/words/office/formats.ts';
-import { emailHealth, type HealthLine, QUOTE_EMAIL, scanQuotaNotice } from '#web/words/office/site.ts';
 import { AlertTable } from './alert-table.tsx';
 import { NotifyDevice } from './notify-device.tsx';
+import { emailHealth, type HealthLine, QUOTE_EMAIL, scanQuotaNotice } from './site-health.ts';
 import styles from './site-panel.module.css';
 import { useTestAlerts } from './use-alert-tests.ts';
 import { type Site, useRetry } from './use-site.ts';
@@ -50,7 +53,7 @@ export function SystemStatusPanel({ site, leave }: { site: Site; leave: Leave })
           {notice.text}
         </Notice>
       )}
-      <ul className={styles.parts}>
+      <Card as="ul" className={styles.parts}>
         {list !== undefined && <Channels list={list} />}
         {lines.map(({ name, works, text }) => (
           <Part
@@ -58,11 +61,11 @@ export function SystemStatusPanel({ site, leave }: { site: Site; leave: Leave })
             Icon={name === SCANS ? Document : Envelope}
             name={name}
             state={works === null ? 'Unknown' : works ? 'On' : 'Off'}
-            look={works === null ? undefined : works ? styles.on : styles.fails}
+            look={works === null ? ink.muted : works ? ink.good : ink.bad}
             text={text}
           />
         ))}
-      </ul>
+      </Card>
       {list === undefined ? (
         <Help>{unknownHealth('').text}</Help>
       ) : (
@@ -90,7 +93,7 @@ function Channels({ list }: { list: AlertList }) {
         Icon={icons[channel]}
         name={channelNames[channel]}
         state={state}
-        look={state === 'Off' ? undefined : state === 'On' ? styles.on : styles.fails}
+        look={state === 'Off' ? ink.muted : state === 'On' ? ink.good : ink.bad}
         text={text}
       />
     );
@@ -114,7 +117,7 @@ interface PartProps {
   Icon: ComponentType;
   name: string;
   state: string;
-  /** A class of the state; left out where it is neither good nor bad. */
+  /** The ink of the state. */
   look: string | undefined;
   text: string;
 }
@@ -122,7 +125,7 @@ interface PartProps {
 /** What the site sends or reads by, and whether it works. */
 const Part = ({ Icon, name, state, look, text }: PartProps) => (
   <li>
-    <Row as="p" className={styles.name}>
+    <Row as="p" className={clsx(styles.name, iconsClass.small)}>
       <Icon />
       {name}
       <strong className={look}>{state}</strong>
@@ -141,7 +144,7 @@ function Troubles({ list }: { list: AlertList }) {
   return (
     <Notice tone="error" role="region" aria-label="Not delivered">
       <Row gap={3} justify="between">
-        <Stack as="ul" gap={2} className={styles.troubles}>
+        <Stack as="ul" gap={2} className={growClass}>
           {troubles.map(({ title, text }) => (
             <li key={title}>
               <strong>{title}</strong>

@@ -5,7 +5,7 @@ import { momentOf } from '#web/platform/business-timezone.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Help, Input } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Row, Stack } from '#web/ui/stack.tsx';
+import { Columns, Row, Stack } from '#web/ui/stack.tsx';
 import { whenWords, wishWords } from '#web/words/office/calls.ts';
 import { capital } from '#web/words/office/formats.ts';
 import { callBackTimes } from './call-outcome.ts';
@@ -79,12 +79,12 @@ export function CallBackTimes({ lead, now, onPick }: TimesProps) {
 
 /** Times of one tap; those that the homeowner asked for are marked. */
 const NextTimes = ({ lead, now, onPick }: TimesProps) => (
-  <div className={styles.answers}>
+  <Columns least={9.5}>
     {callBackTimes(lead, now).map(({ at, isWished }) => (
       <Button key={at.getTime()} onClick={() => onPick(at)}>
         {isWished && <Clock />}
         {capital(whenWords(at, now))}
       </Button>
     ))}
-  </div>
+  </Columns>
 );

@@ -9,6 +9,7 @@ import { Clock, MissedCall, Voicemail } from '#web/admin/ui/icons.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Help } from '#web/ui/field.tsx';
 import { Check } from '#web/ui/icons.tsx';
+import { Columns } from '#web/ui/stack.tsx';
 import { whenWords } from '#web/words/office/calls.ts';
 import { outcomeWords } from '#web/words/office/lead-log.ts';
 import { CallBackTimes } from './call-back-times.tsx';
@@ -71,7 +72,7 @@ export function CallSheet({ lead: seen, beside, picksTime, onClose, onReached }:
     >
       {(close) => (
         <>
-          <div className={styles.answers}>
+          <Columns least={9.5}>
             {callOutcomes.map((outcome, index) => (
               <OutcomeButton
                 key={outcome}
@@ -83,7 +84,7 @@ export function CallSheet({ lead: seen, beside, picksTime, onClose, onReached }:
                 onPick={() => choose(close, outcome)}
               />
             ))}
-          </div>
+          </Columns>
           {isPicking && <CallBackTimes lead={lead} now={now} onPick={(at) => save(close, 'call_back', at)} />}
           <OutcomeNote note={note} setNote={setNote} />
           <Help>One tap saves it. You can undo it.</Help>

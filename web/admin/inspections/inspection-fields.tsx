@@ -3,7 +3,7 @@ import { useAdmins } from '#web/admin/people/use-people.ts';
 import { dayAfter, dayOf } from '#web/platform/business-timezone.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, Input, Select } from '#web/ui/field.tsx';
-import { Row } from '#web/ui/stack.tsx';
+import { Columns, Row } from '#web/ui/stack.tsx';
 import { hiddenClass } from '#web/ui/visually-hidden.tsx';
 import { dayWords, timeWords } from '#web/words/office/formats.ts';
 import { takenWords } from '#web/words/office/inspections.ts';
@@ -72,7 +72,7 @@ interface Props {
 export const SlotChoice = ({ draft: { fields, set, takenBy } }: Props) => (
   <fieldset>
     <legend className={hiddenClass}>Time</legend>
-    <div className={styles.slots}>
+    <Columns least={8}>
       {inspectionSlots.map((slot) => {
         const booked = takenBy(slot);
         return (
@@ -88,13 +88,13 @@ export const SlotChoice = ({ draft: { fields, set, takenBy } }: Props) => (
           </Choice>
         );
       })}
-    </div>
+    </Columns>
   </fieldset>
 );
 
 /** When exactly, how long, who goes, and what to know. */
 export const InspectionDetails = ({ draft: { fields, set } }: Props) => (
-  <div className={styles.fields}>
+  <Columns least={9.5} className={styles.fields}>
     <Field label="From">
       {(control) => (
         <Input
@@ -132,7 +132,7 @@ export const InspectionDetails = ({ draft: { fields, set } }: Props) => (
         />
       )}
     </Field>
-  </div>
+  </Columns>
 );
 
 interface PersonProps {

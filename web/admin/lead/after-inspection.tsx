@@ -15,12 +15,11 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { Check } from '#web/ui/icons.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Row } from '#web/ui/stack.tsx';
+import { Columns, Row } from '#web/ui/stack.tsx';
 import { Cross } from '#web/ui/step-icons.tsx';
 import { inspectionText } from '#web/words/office/inspections.ts';
 import { inspectionWords } from '#web/words/office/lead-log.ts';
 import { questionWords } from '#web/words/office/next-call.ts';
-import styles from './after-inspection.module.css';
 import {
   dayToRebook,
   lostChange,
@@ -139,7 +138,7 @@ interface OutcomesProps {
 /** A button for each answer. */
 function Outcomes({ first, now, chosen, onPick }: OutcomesProps) {
   return (
-    <div className={styles.outcomes}>
+    <Columns least={9.5}>
       {inspectionOutcomes.map((outcome, index) => (
         <OutcomeButton
           key={outcome}
@@ -152,7 +151,7 @@ function Outcomes({ first, now, chosen, onPick }: OutcomesProps) {
           onPick={() => onPick(outcome)}
         />
       ))}
-    </div>
+    </Columns>
   );
 }
 

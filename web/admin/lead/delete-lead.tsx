@@ -4,6 +4,7 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import { refreshCallList, removeLead } from '#web/admin/data/lead-cache.ts';
 import { isGone } from '#web/admin/data/queries.ts';
 import { useApi } from '#web/admin/data/use-api.ts';
+import { panelClass } from '#web/admin/ui/panels.tsx';
 import { useToast } from '#web/admin/ui/toasts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
@@ -20,7 +21,7 @@ interface Props {
 export function DeleteLead({ lead, onDeleted }: Props) {
   const [asking, setAsking] = useState(false);
   return (
-    <div className={styles.place}>
+    <div className={panelClass}>
       <Button kind="danger" onClick={() => setAsking(true)}>
         Delete lead
       </Button>

@@ -5,6 +5,7 @@ import type { LeadDocument } from '#shared/api/office-routes.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { useApi } from '#web/admin/data/use-api.ts';
 import { useKeys } from '#web/admin/keys/use-keys.ts';
+import { panelsClass } from '#web/admin/ui/panels.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FieldError, Help } from '#web/ui/field.tsx';
 import { Stack } from '#web/ui/stack.tsx';
@@ -77,7 +78,7 @@ export const PaperButton = ({ paper }: { paper: Paper }) => (
 
 /** The PDF beside what is read in it; what is typed there stays, whatever becomes of the PDF. */
 export const SplitView = ({ paper, children }: { paper: Paper | null; children: ReactNode }) => (
-  <div className={clsx(paper?.isOpen && styles.desk)}>
+  <div className={clsx(paper?.isOpen && [panelsClass, styles.desk])}>
     <Stack gap={3}>{children}</Stack>
     {paper?.isOpen && (
       <div className={styles.paper} data-part="paper">

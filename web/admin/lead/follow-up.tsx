@@ -6,8 +6,9 @@ import type { ChangeLead } from '#web/admin/changes/use-lead-changes.ts';
 import { useNow } from '#web/admin/data/use-now.tsx';
 import { dayAfter, dayOf, momentOf, timeOf } from '#web/platform/business-timezone.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Help, Input } from '#web/ui/field.tsx';
+import { Help, Input, labelClass } from '#web/ui/field.tsx';
 import { Row, Stack } from '#web/ui/stack.tsx';
+import { ink } from '#web/ui/text.tsx';
 import { dayWords, momentWords } from '#web/words/office/formats.ts';
 import styles from './next-step.module.css';
 
@@ -58,10 +59,10 @@ export function FollowUp({ lead, change, onUnsaved }: Props) {
       }}
     >
       <Row justify="between" align="baseline">
-        <label htmlFor={id} className={styles.label}>
+        <label htmlFor={id} className={labelClass}>
           Follow-up date
         </label>
-        {due !== null && <Help className={due.isDue ? styles.due : undefined}>{due.text}</Help>}
+        {due !== null && <Help className={due.isDue ? ink.warn : undefined}>{due.text}</Help>}
       </Row>
       <Row>
         <Input

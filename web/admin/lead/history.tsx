@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import type { Bulk } from '#shared/lead/bulk.ts';
 import type { HistoryEntry } from '#shared/lead/office-requests.ts';
@@ -10,6 +11,7 @@ import { Help, Select } from '#web/ui/field.tsx';
 import { Check, Document, Phone } from '#web/ui/icons.tsx';
 import { Row } from '#web/ui/stack.tsx';
 import { Message } from '#web/ui/step-icons.tsx';
+import { iconsClass } from '#web/ui/text.tsx';
 import { momentWords } from '#web/words/office/formats.ts';
 import { firstContactWords, historyWords } from '#web/words/office/history.ts';
 import styles from './history.module.css';
@@ -124,7 +126,7 @@ function Line({ line, by, speed, undo, undoForAll }: LineProps) {
   const bulk = line.kind === 'change' ? line.bulk : undefined;
   const name = line.kind === 'note' ? `note “${line.text}”` : historyWords(line);
   return (
-    <li className={styles.line}>
+    <li className={clsx(styles.line, iconsClass.medium)}>
       {iconOf(line)}
       <div>
         <p className={line.kind === 'note' ? styles.note : undefined}>
@@ -175,7 +177,7 @@ const Beginning = ({ lead, isCut }: { lead: Lead; isCut: boolean }) =>
       <p>Showing the latest {MOST_LINES} entries.</p>
     </li>
   ) : (
-    <li className={styles.line}>
+    <li className={clsx(styles.line, iconsClass.medium)}>
       <House />
       <div>
         <p>Lead received</p>

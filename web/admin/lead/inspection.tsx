@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Row } from '#web/ui/stack.tsx';
+import { ink } from '#web/ui/text.tsx';
 import { momentWords } from '#web/words/office/formats.ts';
 import { inspectionText } from '#web/words/office/inspections.ts';
 import { lostWords } from '#web/words/office/lead-log.ts';
@@ -40,7 +41,7 @@ export function Inspection({ lead, change }: Props) {
             {inspectionText(inspection)} <Told lead={lead} />
           </p>
           {inspectionWarnings(lead).map((warning) => (
-            <p key={warning} className={styles.due}>
+            <p key={warning} className={ink.warn}>
               {warning}
             </p>
           ))}

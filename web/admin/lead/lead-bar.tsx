@@ -1,7 +1,7 @@
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { SystemStatusLine } from '#web/admin/alerts/site-line.tsx';
 import { newLeadsWords } from '#web/admin/leads/new-leads.tsx';
-import { LeaveDoor } from '#web/admin/ui/icons.tsx';
+import { SignOutButton } from '#web/admin/ui/sign-out.tsx';
 import { type Leave, LeaveLink } from '#web/admin/ui/unsaved.tsx';
 import { useBackToList } from '#web/admin/urls/navigation.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -40,10 +40,7 @@ export function LeadBar({ id, leave, signOut, newLeads, showNewLeads }: BarProps
         </span>
         <Walk id={id} leave={leave} />
         <SystemStatusLine leave={leave} />
-        <Button className={styles.signOut} aria-label="Sign Out" onClick={() => leave(signOut)}>
-          <LeaveDoor />
-          <span className={styles.words}>Sign Out</span>
-        </Button>
+        <SignOutButton onClick={() => leave(signOut)} />
       </Row>
     </nav>
   );

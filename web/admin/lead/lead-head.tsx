@@ -15,6 +15,7 @@ import { CallLink, useCallSheet } from '#web/admin/call/call-link.tsx';
 import { useNow } from '#web/admin/data/use-now.tsx';
 import { useKeys } from '#web/admin/keys/use-keys.ts';
 import { ButtonLink, buttonClass } from '#web/ui/button.tsx';
+import { spokenBelowDesktopClass } from '#web/ui/by-width.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Help } from '#web/ui/field.tsx';
 import { Phone } from '#web/ui/icons.tsx';
@@ -22,6 +23,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Row } from '#web/ui/stack.tsx';
 import { Message } from '#web/ui/step-icons.tsx';
 import { Tag } from '#web/ui/tag.tsx';
+import { cutClass, ink } from '#web/ui/text.tsx';
 import { agoWords, money, squareFeet, tierTitle } from '#web/words/office/formats.ts';
 import { headTags, mapLink } from '#web/words/office/lead.ts';
 import { homeArea } from '#web/words/office/prices.ts';
@@ -79,7 +81,7 @@ function Person({ lead }: { lead: Lead }) {
             {text}
           </Tag>
         ))}
-        <span className={styles.received}>
+        <span className={ink.muted}>
           Received <time dateTime={lead.created_at}>{agoWords(lead.created_at, now)}</time>
           {lead.source !== undefined && (
             <>
@@ -92,15 +94,15 @@ function Person({ lead }: { lead: Lead }) {
       <p>
         <bdi>{lead.address}</bdi>
       </p>
-      <p className={styles.reach}>
-        <b className={styles.number}>{quoteNumber(lead.id)}</b>
+      <Row as="p" gap={3} className={styles.reach}>
+        <b>{quoteNumber(lead.id)}</b>
         <a className={clsx(styles.link, styles.email)} href={mailLink(lead.email)} title={lead.email}>
-          <bdi>{lead.email}</bdi>
+          <bdi className={cutClass}>{lead.email}</bdi>
         </a>
         <a className={styles.link} href={mapLink(lead.address)} target="_blank" rel="noopener noreferrer">
           Map
         </a>
-      </p>
+      </Row>
     </div>
   );
 }
@@ -111,9 +113,9 @@ function Worth({ lead, product }: { lead: Lead; product: string }) {
   return (
     worth !== null && (
       <div className={styles.worth}>
-        <Help className={styles.label}>Price to quote</Help>
+        <Help className={spokenBelowDesktopClass}>Price to quote</Help>
         <p>
-          <b className={styles.price}>{worth.price}</b> <span className={styles.received}>{worth.basis}</span>
+          <b className={styles.price}>{worth.price}</b> <span className={ink.muted}>{worth.basis}</span>
         </p>
         {worth.seen !== '' && <Help>{worth.seen}</Help>}
       </div>
@@ -140,7 +142,7 @@ function Reach({ lead, company }: LeadHeadProps) {
         </span>
       </CallLink>
       {text !== '' && (
-        <ButtonLink className={styles.text} href={text}>
+        <ButtonLink href={text}>
           <Message />
           Text
         </ButtonLink>

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { useCallback, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import type { AdminLogin } from '#shared/api/login-routes.ts';
@@ -15,6 +16,7 @@ import { PossibleDuplicates } from '#web/admin/merge/duplicate-line.tsx';
 import { useUndoMerge } from '#web/admin/merge/use-merge.ts';
 import { useAdmins } from '#web/admin/people/use-people.ts';
 import { Empty, FailedLoad } from '#web/admin/ui/failed-load.tsx';
+import { panelsClass } from '#web/admin/ui/panels.tsx';
 import { Dock } from '#web/admin/ui/toasts.tsx';
 import { type OnUnsaved, useUnsavedParts } from '#web/admin/ui/unsaved.tsx';
 import { useBackToList } from '#web/admin/urls/navigation.ts';
@@ -144,7 +146,7 @@ function LeadSections(props: LeadSectionsProps) {
         </Dock>
       )}
       <PossibleDuplicates lead={lead} duplicates={duplicates} leave={leave} />
-      <div className={styles.columns}>
+      <div className={clsx(panelsClass, styles.columns)}>
         <div className={styles.next}>
           <NextStep lead={lead} change={change} onUnsaved={unsaved.setDay}>
             <NoteForm lead={lead} onUnsaved={unsaved.setNote} />
@@ -186,7 +188,7 @@ function QuoteAndHome({ lead, brand, mapsKey, detail, leave, whoIs, onPaper }: Q
     <OfficeSquares lead={lead} product={product} onUnsaved={onPaper} hasPaper={false} />
   );
   return (
-    <div className={styles.sections}>
+    <div className={clsx(panelsClass, styles.sections)}>
       {isRefused && claim}
       <QuoteSection lead={lead} product={product} whoIs={whoIs}>
         {!hasRoof(roof) && squares}
@@ -209,7 +211,7 @@ interface RestProps extends Pick<LoadedProps, 'onUnsaved' | 'onDeleted'> {
 
 /** What is looked up once in a while. */
 const Rest = ({ lead, drop, onUnsaved, onDeleted }: RestProps) => (
-  <div className={styles.rest}>
+  <div className={clsx(panelsClass, styles.rest)}>
     <SourceSection lead={lead} />
     <FormSection lead={lead} />
     <ConsentSection lead={lead} />

@@ -8,9 +8,9 @@ import { StatusChoice, TrashButton } from '#web/admin/leads/lead-controls.tsx';
 import { useAdmins } from '#web/admin/people/use-people.ts';
 import { Clock } from '#web/admin/ui/icons.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Field, Help, Select } from '#web/ui/field.tsx';
+import { Field, Help, labelClass, Select } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Row, Stack } from '#web/ui/stack.tsx';
+import { Columns, Row, Stack } from '#web/ui/stack.tsx';
 import { wishWords } from '#web/words/office/calls.ts';
 import { counted, momentWords } from '#web/words/office/formats.ts';
 import { assigneeOptions } from '#web/words/office/people.ts';
@@ -38,33 +38,31 @@ export function NextStep({ lead, change, onUnsaved, children }: NextStepProps) {
   const spam = isSpam(lead);
   return (
     <Section title="Next step" beside={<Help>{triedWords(lead)}</Help>}>
-      <div className={styles.controls}>
-        <LeadQuestion lead={lead} change={change} />
-        {callTimes.length > 0 && (
-          <Notice tone="info" sign={<Clock />} className={styles.fact}>
-            <p>Asked to be called {wishWords(callTimes, now)}</p>
-          </Notice>
-        )}
-        <OutcomeButtons lead={lead} />
-        <FollowUp lead={lead} change={change} onUnsaved={onUnsaved} />
-        <LostReason lead={lead} />
-        <Inspection lead={lead} change={change} />
-        <NotifyHomeowner lead={lead} change={change} />
-        <div className={styles.pair}>
-          <Status lead={lead} change={change} />
-          <AssigneeChoice lead={lead} change={change} />
-        </div>
-        {children}
-        <Row>
-          <Lost lead={lead} change={change} />
-          <Button kind="bare" className={styles.minor} onClick={() => void change({ spam: !spam })}>
-            {spam ? 'Not spam' : 'Mark as spam'}
-          </Button>
-          {/* The lead's, or today. */}
-          <InspectionsOfDay at={lead.inspection === undefined ? now : new Date(lead.inspection.at)} />
-        </Row>
-        <Tags lead={lead} change={change} />
-      </div>
+      <LeadQuestion lead={lead} change={change} />
+      {callTimes.length > 0 && (
+        <Notice tone="info" sign={<Clock />} className={styles.fact}>
+          <p>Asked to be called {wishWords(callTimes, now)}</p>
+        </Notice>
+      )}
+      <OutcomeButtons lead={lead} />
+      <FollowUp lead={lead} change={change} onUnsaved={onUnsaved} />
+      <LostReason lead={lead} />
+      <Inspection lead={lead} change={change} />
+      <NotifyHomeowner lead={lead} change={change} />
+      <Columns least={9.5}>
+        <Status lead={lead} change={change} />
+        <AssigneeChoice lead={lead} change={change} />
+      </Columns>
+      {children}
+      <Row>
+        <Lost lead={lead} change={change} />
+        <Button kind="bare" className={styles.minor} onClick={() => void change({ spam: !spam })}>
+          {spam ? 'Not spam' : 'Mark as spam'}
+        </Button>
+        {/* The lead's, or today. */}
+        <InspectionsOfDay at={lead.inspection === undefined ? now : new Date(lead.inspection.at)} />
+      </Row>
+      <Tags lead={lead} change={change} />
     </Section>
   );
 }
@@ -79,7 +77,7 @@ function Status({ lead, change }: ChangeProps) {
   const setStatus = (_lead: Lead, status: Lead['status']) => void change({ status });
   return (
     <Stack gap={1}>
-      <p className={styles.label}>Status</p>
+      <p className={labelClass}>Status</p>
       <div className={styles.status}>
         <StatusChoice lead={lead} setStatus={setStatus} />
         <TrashButton lead={lead} setStatus={setStatus} />

@@ -8,7 +8,7 @@ import { isGone } from '#web/admin/data/queries.ts';
 import { useApi } from '#web/admin/data/use-api.ts';
 import { useKeys } from '#web/admin/keys/use-keys.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field, FieldError, Help, TextArea } from '#web/ui/field.tsx';
+import { Field, FieldError, Help, TextArea, withButtonClass } from '#web/ui/field.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { serverSentence } from '#web/words/office/formats.ts';
 import styles from './notes.module.css';
@@ -62,8 +62,8 @@ export function NoteForm({ lead, onUnsaved }: NoteFormProps) {
   const left = NOTE_LIMIT - draft.length;
   return (
     <Stack as="form" gap={1} onSubmit={submit}>
-      <div className={styles.line}>
-        <Field label="New note" className={styles.field}>
+      <div className={withButtonClass}>
+        <Field label="New note">
           {(control) => (
             <TextArea
               {...control}

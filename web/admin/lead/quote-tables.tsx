@@ -1,5 +1,6 @@
 import { Figure, FigureHead } from '#web/ui/table.tsx';
 import { Tag } from '#web/ui/tag.tsx';
+import { ink } from '#web/ui/text.tsx';
 import type { PricedSquares } from './priced-squares.ts';
 import type { quoteRows } from './quote-rows.ts';
 import styles from './quote-tables.module.css';
@@ -31,10 +32,8 @@ export const QuoteTable = ({ rows, isOfOffice }: QuoteProps) => (
           </th>
           {office !== undefined && <Figure className={styles.quoted}>{office}</Figure>}
           <Figure className={office === undefined ? styles.quoted : undefined}>{shown}</Figure>
-          <Figure className={office === undefined ? undefined : styles.second}>{computed}</Figure>
-          {office === undefined && (
-            <Figure className={differs ? styles.differs : styles.second}>{difference}</Figure>
-          )}
+          <Figure className={office === undefined ? undefined : ink.muted}>{computed}</Figure>
+          {office === undefined && <Figure className={differs ? ink.warn : ink.muted}>{difference}</Figure>}
         </tr>
       ))}
     </tbody>
@@ -58,9 +57,9 @@ export const PriceTable = ({ before, rows }: Pick<PricedSquares, 'before' | 'row
           <th scope="row" className={chosen ? styles.quoted : styles.tier}>
             {title}
           </th>
-          <Figure className={styles.second}>{shown}</Figure>
+          <Figure className={ink.muted}>{shown}</Figure>
           <Figure className={styles.quoted}>{now}</Figure>
-          <Figure className={styles.second}>{change}</Figure>
+          <Figure className={ink.muted}>{change}</Figure>
         </tr>
       ))}
     </tbody>

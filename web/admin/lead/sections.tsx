@@ -6,6 +6,7 @@ import { isUrgent, type Lead } from '#shared/lead/stored-lead.ts';
 import { quoteNumber } from '#shared/quote/quote-number.ts';
 import { safeToDisplay } from '#shared/text.ts';
 import { useApi } from '#web/admin/data/use-api.ts';
+import { panelClass, panelsClass } from '#web/admin/ui/panels.tsx';
 import { useToast } from '#web/admin/ui/toasts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -13,6 +14,7 @@ import { Help } from '#web/ui/field.tsx';
 import { Fold } from '#web/ui/fold.tsx';
 import { Row } from '#web/ui/stack.tsx';
 import { Table } from '#web/ui/table.tsx';
+import { ink } from '#web/ui/text.tsx';
 import { languageName, momentWords, money, NOT_SAID, tierTitle } from '#web/words/office/formats.ts';
 import { roofFacts } from '#web/words/office/lead.ts';
 import { scopeFacts } from '#web/words/office/scope.ts';
@@ -22,7 +24,7 @@ import styles from './sections.module.css';
 export function Section(props: { title: string; beside?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (
-    <Card as="section" className={styles.section} aria-labelledby={id}>
+    <Card as="section" className={clsx(panelsClass, panelClass, styles.section)} aria-labelledby={id}>
       <Row justify="between">
         <h2 id={id} className={styles.title}>
           {props.title}
@@ -50,10 +52,10 @@ export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
   <dl className={styles.facts}>
     {facts.map(({ id, label, value, long, isUrgent }) => (
       <div key={id ?? label} className={long && styles.long}>
-        <dt className={styles.label}>
+        <dt className={clsx(styles.label, ink.muted)}>
           <bdi>{label}</bdi>
         </dt>
-        <dd className={clsx(styles.value, isUrgent && styles.urgent)}>
+        <dd className={clsx(styles.value, isUrgent && ink.bad)}>
           {typeof value === 'string' ? <bdi>{value === '' ? NOT_SAID : value}</bdi> : value}
         </dd>
       </div>

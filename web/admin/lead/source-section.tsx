@@ -5,7 +5,6 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import { Help } from '#web/ui/field.tsx';
 import { momentWords, NOT_SAID } from '#web/words/office/formats.ts';
 import { Facts, Section } from './sections.tsx';
-import styles from './source-section.module.css';
 
 /** "Google Ads, hail-nov": where a lead came from, and by which campaign. */
 export const sourceWords = ({ source = UNKNOWN_SOURCE, campaign }: Lead): string =>
@@ -26,9 +25,9 @@ export function SourceSection({ lead }: { lead: Lead }) {
               <>
                 <bdi>{name}</bdi>
                 {said.map((line) => (
-                  <bdi key={line} className={styles.line}>
-                    {line}
-                  </bdi>
+                  <Help key={line}>
+                    <bdi>{line}</bdi>
+                  </Help>
                 ))}
               </>
             ),

@@ -1,8 +1,10 @@
+import { clsx } from 'clsx';
 import type { AdminLogin } from '#shared/api/login-routes.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { Initials } from '#web/admin/ui/initials.tsx';
 import { assigneeOptions } from '#web/words/office/people.ts';
 import styles from './assignee-circle.module.css';
+import native from './native-control.module.css';
 
 /** Everybody who may look after a lead, and which of them asks. */
 export interface Team {
@@ -26,10 +28,10 @@ export function AssigneeCircle({ lead, team, assign }: Props) {
   const { assignee } = lead;
   const isOwn = assignee !== undefined && assignee === ownEmail(team);
   return (
-    <span className={styles.choice} title={assignee ?? 'Unassigned'}>
+    <span className={clsx(native.place, styles.choice)} title={assignee ?? 'Unassigned'}>
       <Initials email={assignee} isOwn={isOwn} isSmall />
       <select
-        className={styles.over}
+        className={native.over}
         name="assignee"
         aria-label={`Assigned to, ${lead.name}`}
         value={assignee ?? ''}

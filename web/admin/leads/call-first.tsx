@@ -10,10 +10,13 @@ import { useNow } from '#web/admin/data/use-now.tsx';
 import { useKeys } from '#web/admin/keys/use-keys.ts';
 import { Drop } from '#web/admin/ui/icons.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
+import { desktopOnlyClass, narrowOnlyClass, spokenBelowDesktopClass } from '#web/ui/by-width.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { Help } from '#web/ui/field.tsx';
 import { Phone } from '#web/ui/icons.tsx';
 import { Row } from '#web/ui/stack.tsx';
 import { Tag } from '#web/ui/tag.tsx';
+import { cutClass } from '#web/ui/text.tsx';
 import { quoteWords } from '#web/words/office/lead.ts';
 import styles from './call-first.module.css';
 import { reasonTags, shortReasons, toCallWords, waitWords } from './call-first-words.ts';
@@ -54,16 +57,16 @@ export function CallFirst({ callList, failed, isWanted = false, doneWanted = () 
       className={clsx(styles.bar, at === 0 && shown?.lead.hasLeaks === true && styles.emergency)}
       aria-label="Call first"
     >
-      <div className={clsx(styles.title, count > 0 && styles.repeated)}>
+      <div className={clsx(styles.title, count > 0 && spokenBelowDesktopClass)}>
         <h2 className={styles.heading}>Call first</h2>
-        {title !== undefined && <p className={styles.second}>{title}</p>}
+        {title !== undefined && <Help>{title}</Help>}
       </div>
       {shown !== undefined ? (
         <ToCall {...shown} {...shownNext} />
       ) : count > 0 ? (
         <LaterToCall at={at} {...shownNext} startAgain={() => setSteps(0)} />
       ) : (
-        <p className={styles.idle}>{idleWords(callList, failed)}</p>
+        <p>{idleWords(callList, failed)}</p>
       )}
     </Card>
   );
@@ -102,7 +105,7 @@ function LaterToCall({ at, startAgain, ...shown }: LaterProps) {
     else startAgain();
   }, [isMissing, hasNextPage, fetchNextPage, startAgain]);
   if (lead !== undefined) return <ToCall lead={lead} reasons={[]} {...shown} />;
-  return <p className={styles.idle}>{isError ? 'Couldn’t load the call list. Retrying.' : 'Loading...'}</p>;
+  return <p>{isError ? 'Couldn’t load the call list. Retrying.' : 'Loading...'}</p>;
 }
 
 function ToCall({ lead, reasons, next, takesFocus, focused }: Waiting & Shown) {
@@ -125,16 +128,14 @@ function ToCall({ lead, reasons, next, takesFocus, focused }: Waiting & Shown) {
     <>
       <div className={styles.lead}>
         <Who lead={lead} reasons={reasons} />
-        <p className={clsx(styles.worth, styles.wide)}>
+        <div className={clsx(styles.worth, desktopOnlyClass)}>
           <strong className={styles.amount}>{amount}</strong>
-          <span className={styles.second}>
-            {[of, quoteNumber(lead.id)].filter((part) => part !== '').join(' · ')}
-          </span>
-        </p>
+          <Help>{[of, quoteNumber(lead.id)].filter((part) => part !== '').join(' · ')}</Help>
+        </div>
       </div>
       <Row ref={buttons} className={styles.buttons}>
         {next !== undefined && (
-          <Button kind="bare" className={styles.wide} onClick={next}>
+          <Button kind="bare" className={desktopOnlyClass} onClick={next}>
             Show next
           </Button>
         )}
@@ -142,12 +143,12 @@ function ToCall({ lead, reasons, next, takesFocus, focused }: Waiting & Shown) {
         <CallLink
           ref={number}
           lead={lead}
-          className={buttonClass('first', styles.call)}
+          className={buttonClass('first')}
           aria-label={`Call ${formattedPhone(lead.phone)}`}
         >
           <Phone />
           <span>
-            Call <bdi className={styles.wide}>{formattedPhone(lead.phone)}</bdi>
+            Call <bdi className={desktopOnlyClass}>{formattedPhone(lead.phone)}</bdi>
           </span>
         </CallLink>
       </Row>
@@ -165,23 +166,23 @@ function Who({ lead, reasons }: Waiting) {
         {lead.hasLeaks === true && (
           <Tag tone="bad" className={styles.leak} title="Leaking now">
             <Drop />
-            <span className={styles.wide}>Leaking now</span>
+            <span className={desktopOnlyClass}>Leaking now</span>
           </Tag>
         )}
-        <NextCallTag lead={lead} isFull className={clsx(styles.next, styles.wide)} />
+        <NextCallTag lead={lead} isFull className={clsx(styles.next, desktopOnlyClass)} />
         {reasonTags(lead, reasons).map((words) => (
-          <Tag key={words} className={styles.wide}>
+          <Tag key={words} className={desktopOnlyClass}>
             {words}
           </Tag>
         ))}
       </p>
-      <p className={clsx(styles.where, styles.second, styles.wide)}>
-        <bdi className={styles.cut}>{lead.address}</bdi>
+      <Help className={clsx(styles.where, desktopOnlyClass)}>
+        <bdi className={cutClass}>{lead.address}</bdi>
         <span>· {waitWords(lead, now)}</span>
-      </p>
-      <p className={clsx(styles.second, styles.small)}>
+      </Help>
+      <Help className={narrowOnlyClass}>
         <b className={styles.mark}>Call first</b> {shortReasons(lead, reasons, now)}
-      </p>
+      </Help>
     </div>
   );
 }
@@ -192,7 +193,7 @@ const TriedButton = ({ lead, ask }: { lead: Lead; ask: (lead: Lead, beside: Elem
     aria-label={`Log call attempt: ${lead.name}`}
     onClick={({ currentTarget }) => ask(lead, currentTarget)}
   >
-    <span className={styles.wide}>Log call attempt</span>
-    <span className={styles.small}>Tried</span>
+    <span className={desktopOnlyClass}>Log call attempt</span>
+    <span className={narrowOnlyClass}>Tried</span>
   </Button>
 );

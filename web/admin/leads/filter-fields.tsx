@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { OverviewSpan } from '#shared/api/overview.ts';
 import { leadTypes } from '#shared/lead/lead.ts';
@@ -7,7 +8,8 @@ import { useColleagues } from '#web/admin/people/use-people.ts';
 import { type ListUrl, sourceOf, writeListUrl } from '#web/admin/urls/list-url.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChipTick } from '#web/ui/choice.tsx';
-import { Row, Stack } from '#web/ui/stack.tsx';
+import { labelClass } from '#web/ui/field.tsx';
+import { Columns, Row, Stack } from '#web/ui/stack.tsx';
 import { counted } from '#web/words/office/formats.ts';
 import { pathWords } from '#web/words/office/lead.ts';
 import styles from './filter-fields.module.css';
@@ -116,8 +118,8 @@ export const FilterFields = (
           onChange={(source) => onChange({ ...address, source })}
         />
         <fieldset>
-          <legend className={styles.legend}>Received</legend>
-          <div className={styles.pair}>
+          <legend className={clsx(labelClass, styles.legend)}>Received</legend>
+          <Columns least={9.5}>
             {days.map(({ name, label }) => (
               <DayField
                 key={name}
@@ -128,7 +130,7 @@ export const FilterFields = (
                 }
               />
             ))}
-          </div>
+          </Columns>
         </fieldset>
         <WhoField who={address.who} people={people} onChange={(who) => onChange({ ...address, who })} />
         <Button type="submit" kind="first" className={styles.show}>
@@ -141,7 +143,7 @@ export const FilterFields = (
 
 const Choices = ({ legend, children }: { legend: string; children: ReactNode }) => (
   <fieldset>
-    <legend className={styles.legend}>{legend}</legend>
+    <legend className={clsx(labelClass, styles.legend)}>{legend}</legend>
     <Row>{children}</Row>
   </fieldset>
 );

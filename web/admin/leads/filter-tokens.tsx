@@ -1,7 +1,9 @@
+import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import { type ListUrl, writeListUrl } from '#web/admin/urls/list-url.ts';
 import { Row } from '#web/ui/stack.tsx';
 import { Cross } from '#web/ui/step-icons.tsx';
+import { iconsClass, ink } from '#web/ui/text.tsx';
 import { dayWords } from '#web/words/office/formats.ts';
 import { pathWords } from '#web/words/office/lead.ts';
 import styles from './filter-tokens.module.css';
@@ -65,10 +67,10 @@ export const FilterTokens = ({
 }) => (
   <Row as="ul" className={className}>
     {filterTokens(address).map(({ name, text }) => (
-      <li key={name} className={styles.token}>
+      <li key={name} className={clsx(styles.token, ink.chosen)}>
         {text}
         <Link
-          className={styles.remove}
+          className={clsx(styles.remove, iconsClass.tiny)}
           aria-label={`Remove filter: ${text}`}
           to={{ pathname: '/admin', search: writeListUrl(withoutFilter(address, name)) }}
         >

@@ -5,9 +5,11 @@ import { LazyPanel } from '#web/admin/ui/failed-load.tsx';
 import { Funnel } from '#web/admin/ui/icons.tsx';
 import { narrowings } from '#web/admin/urls/list-url.ts';
 import { Button } from '#web/ui/button.tsx';
+import { narrowOnlyClass, spokenBelowDesktopClass } from '#web/ui/by-width.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { lazyChunk, loadAhead } from '#web/ui/lazy-chunk.ts';
 import { Stack } from '#web/ui/stack.tsx';
+import { ink } from '#web/ui/text.tsx';
 import type { SheetProps } from './filter-fields.tsx';
 import styles from './filters.module.css';
 
@@ -23,13 +25,13 @@ export function Filters({ children, ...props }: SheetProps & { children: ReactNo
   return (
     <>
       <Button
-        className={clsx(styles.open, count > 0 && styles.any)}
+        className={clsx(styles.open, count > 0 ? ink.chosen : styles.none)}
         aria-haspopup="dialog"
         onPointerDown={() => void loadAhead(fields)}
         onClick={() => setOpen(true)}
       >
         <Funnel />
-        <span className={styles.word}>Filter</span>
+        <span className={spokenBelowDesktopClass}>Filter</span>
         {count > 0 && <span>{count}</span>}
       </Button>
       {isOpen &&
@@ -38,7 +40,7 @@ export function Filters({ children, ...props }: SheetProps & { children: ReactNo
             <LazyPanel part={fields} name="the filters" waiting="Loading...">
               {({ FilterSheet }) => <FilterSheet {...props} />}
             </LazyPanel>
-            <Stack gap={2} className={styles.more} data-part="list-actions">
+            <Stack gap={2} className={clsx(styles.more, narrowOnlyClass)} data-part="list-actions">
               {children}
             </Stack>
           </Dialog>,

@@ -1,6 +1,8 @@
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { OfficeKeys } from '#web/admin/keys/office-keys.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { desktopOnlyClass } from '#web/ui/by-width.tsx';
 import { Key } from '#web/ui/key.tsx';
 import { Row } from '#web/ui/stack.tsx';
 import styles from './key-line.module.css';
@@ -19,7 +21,7 @@ const shown: readonly (readonly [readonly string[], string])[] = [
 export function KeyLine() {
   const [isOpen, setOpen] = useState(false);
   return (
-    <Row as="footer" gap={4} justify="end" className={styles.line} data-part="keys">
+    <Row as="footer" gap={4} justify="end" className={clsx(styles.line, desktopOnlyClass)} data-part="keys">
       {shown.map(([keys, words]) => (
         <Row as="span" gap={1} key={words}>
           {keys.map((key) => (

@@ -10,8 +10,10 @@ import { useProvided } from '#web/admin/data/use-api.ts';
 import { useNow } from '#web/admin/data/use-now.tsx';
 import { Drop } from '#web/admin/ui/icons.tsx';
 import { dayOf } from '#web/platform/business-timezone.ts';
+import { desktopOnlyClass, narrowOnlyClass } from '#web/ui/by-width.tsx';
 import { Phone } from '#web/ui/icons.tsx';
 import { Tag } from '#web/ui/tag.tsx';
+import { cutClass, iconsClass, ink } from '#web/ui/text.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { ageWords, momentWords, NOT_SAID } from '#web/words/office/formats.ts';
 import { addressLines, leadTags, pathWords, quoteWords, roofFacts } from '#web/words/office/lead.ts';
@@ -37,18 +39,24 @@ export function NameCell({ lead }: Props) {
       <span className={styles.line}>
         <LeadLink
           lead={lead}
-          className={clsx(styles.name, hasTag && styles.oneLine, isCancelled && styles.cancelled)}
+          isOneLine={hasTag}
+          className={clsx(styles.name, isCancelled && [styles.cancelled, ink.muted])}
         />
         {lead.hasLeaks === true && (
-          <span className={styles.drop} role="img" aria-label="Emergency: Yes" title="Leaking now">
+          <span
+            className={clsx(styles.whole, ink.bad, iconsClass.small, narrowOnlyClass)}
+            role="img"
+            aria-label="Emergency: Yes"
+            title="Leaking now"
+          >
             <Drop />
           </span>
         )}
-        <NextCallTag lead={lead} isShort className={clsx(styles.small, styles.whole)} />
+        <NextCallTag lead={lead} isShort className={clsx(styles.whole, narrowOnlyClass)} />
         <DuplicateTag lead={lead} other={duplicate} size={hasCall ? 'sign' : 'phone'} />
         {!hasCall && duplicate === undefined && <DoubtTag lead={lead} />}
       </span>
-      <span className={styles.more}>
+      <span className={clsx(styles.more, ink.muted, desktopOnlyClass)}>
         <NumberWords lead={lead} />
         <DuplicateTag lead={lead} other={duplicate} />
         <Tags lead={lead} />
@@ -62,7 +70,7 @@ function NumberWords({ lead }: Props) {
   return (
     <>
       <span className={styles.whole}>{number}</span>
-      {formal !== undefined && <span className={clsx(styles.cut, styles.formal)}>{formal}</span>}
+      {formal !== undefined && <span className={clsx(cutClass, styles.formal)}>{formal}</span>}
     </>
   );
 }
@@ -82,7 +90,7 @@ function DoubtTag({ lead }: Props) {
   const doubt = doubtOf(lead);
   return (
     doubt !== undefined && (
-      <Tag tone="warn" className={styles.small} data-part="doubt" title={doubt.title}>
+      <Tag tone="warn" className={narrowOnlyClass} data-part="doubt" title={doubt.title}>
         <bdi>{doubt.text}</bdi>
       </Tag>
     )
@@ -122,11 +130,15 @@ export function PhoneCell({ lead }: Props) {
   const phone = formattedPhone(lead.phone);
   return (
     <>
-      <CallLink className={clsx(styles.call, isNow && styles.now)} lead={lead} aria-label={`Call ${phone}`}>
+      <CallLink
+        className={clsx(styles.call, iconsClass.tiny, isNow && styles.now)}
+        lead={lead}
+        aria-label={`Call ${phone}`}
+      >
         <Phone />
-        <bdi>{phone}</bdi>
+        <bdi className={desktopOnlyClass}>{phone}</bdi>
       </CallLink>
-      <span className={styles.more}>
+      <span className={clsx(styles.more, ink.muted, desktopOnlyClass)}>
         <NextCallTag lead={lead} otherwise={attemptWords(lead)} />
       </span>
     </>
@@ -136,10 +148,10 @@ export function PhoneCell({ lead }: Props) {
 /** Two lines of text, each of them cut at the column's end. */
 const Lines = ({ lines: [first, second], title }: { lines: [string, string]; title?: string }) => (
   <>
-    <bdi className={clsx(styles.cut, styles.first)} title={title}>
+    <bdi className={clsx(cutClass, styles.first)} title={title}>
       {first}
     </bdi>
-    <bdi className={clsx(styles.cut, styles.second)}>{second}</bdi>
+    <bdi className={clsx(cutClass, styles.second, ink.muted, desktopOnlyClass)}>{second}</bdi>
   </>
 );
 
@@ -159,7 +171,7 @@ export function QuoteCell({ lead }: Props) {
   return (
     <>
       <strong className={styles.amount}>{amount}</strong>
-      <span className={clsx(styles.cut, styles.second)}>{of}</span>
+      <span className={clsx(cutClass, styles.second, ink.muted, desktopOnlyClass)}>{of}</span>
     </>
   );
 }
@@ -170,7 +182,7 @@ export const AgeCell = ({ lead }: Props) => (
       {ageWords(lead.created_at, useNow())}
     </time>
     {lead.source !== undefined && (
-      <bdi className={clsx(styles.cut, styles.second)} title={lead.source}>
+      <bdi className={clsx(cutClass, styles.second, ink.muted, desktopOnlyClass)} title={lead.source}>
         {lead.source}
       </bdi>
     )}
@@ -187,7 +199,7 @@ export const StatusCell = ({ lead }: Props) => (
 );
 
 export const ActionsCell = ({ lead }: Props) => (
-  <TrashButton lead={lead} setStatus={useRowNeeds().setStatus} className={styles.trash} />
+  <TrashButton lead={lead} setStatus={useRowNeeds().setStatus} className={clsx(styles.trash, ink.muted)} />
 );
 
 /** What the cells of a row need beside their lead. */

@@ -1,5 +1,8 @@
+import { clsx } from 'clsx';
 import type { ComponentType, ReactNode } from 'react';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import { desktopOnlyClass, spokenBelowDesktopClass } from '#web/ui/by-width.tsx';
+import { ink } from '#web/ui/text.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import {
   ActionsCell,
@@ -39,14 +42,14 @@ export const columns: readonly Column[] = [
   {
     id: 'home',
     header: 'Roof',
-    className: styles.home,
+    className: desktopOnlyClass,
     width: 'clamp(6rem, 28vw - 12rem, 10.5rem)',
     Cell: HomeCell,
   },
   {
     id: 'emergency',
     header: 'Emergency',
-    className: styles.emergency,
+    className: clsx(styles.emergency, ink.muted, spokenBelowDesktopClass),
     width: 'clamp(4.75rem, 8vw, 6.25rem)',
     Cell: EmergencyCell,
   },
@@ -60,7 +63,7 @@ export const columns: readonly Column[] = [
   {
     id: 'age',
     header: 'Came in',
-    className: styles.age,
+    className: clsx(styles.age, ink.muted),
     width: 'clamp(4.25rem, 7vw, 5.75rem)',
     Cell: AgeCell,
   },

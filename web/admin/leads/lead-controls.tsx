@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import { type LeadStatus, leadStatuses } from '#shared/lead/lead.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
@@ -6,6 +7,7 @@ import { fromList, leadPath } from '#web/admin/urls/navigation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/field.tsx';
 import { statusLabel } from '#web/words/office/lead.ts';
+import styles from './lead-link.module.css';
 
 export type SetStatus = (lead: Lead, status: LeadStatus) => void;
 
@@ -54,11 +56,19 @@ export function TrashButton({ lead, setStatus, className }: Props) {
 interface LinkProps {
   lead: Pick<Lead, 'id' | 'name'>;
   className: string | undefined;
+  /** Below a desktop's width, where two lines are what others have. */
+  isOneLine?: boolean;
 }
 
 /** The lead's name, which leads to its own page. */
-export const LeadLink = ({ lead: { id, name }, className }: LinkProps) => (
-  <Link className={className} data-opens-lead to={leadPath(id)} state={fromList} title={name}>
+export const LeadLink = ({ lead: { id, name }, isOneLine, className }: LinkProps) => (
+  <Link
+    className={clsx(styles.name, isOneLine && styles.oneLine, className)}
+    data-opens-lead
+    to={leadPath(id)}
+    state={fromList}
+    title={name}
+  >
     <bdi>{name}</bdi>
   </Link>
 );

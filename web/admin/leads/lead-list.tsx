@@ -1,15 +1,17 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { LeadView } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { useLeadChange } from '#web/admin/changes/use-lead-changes.ts';
 import { useTeam } from '#web/admin/people/use-people.ts';
-import { FailedLoad, LazyPanel } from '#web/admin/ui/failed-load.tsx';
+import { Empty, FailedLoad, LazyPanel } from '#web/admin/ui/failed-load.tsx';
 import { isEveryLead, type LeadSource } from '#web/admin/urls/list-url.ts';
 import { Button } from '#web/ui/button.tsx';
 import { lazyChunk } from '#web/ui/lazy-chunk.ts';
-import { Row, Stack } from '#web/ui/stack.tsx';
+import { Row } from '#web/ui/stack.tsx';
+import { ink } from '#web/ui/text.tsx';
 import { counted } from '#web/words/office/formats.ts';
 import { useBulk } from './bulk.ts';
 import styles from './lead-list.module.css';
@@ -60,7 +62,7 @@ export function LeadList({ source, entry, count, held = '', onShown }: Props) {
   return (
     <>
       {held !== '' && (
-        <Row as="p" className={styles.held}>
+        <Row as="p" className={clsx(styles.held, ink.chosen)}>
           <strong>{hasNextPage ? `${items.length}+ leads` : counted(items.length, 'lead')}</strong>
           <span>{held}</span>
           <Link className={styles.clear} to={{ pathname: '/admin', search: '' }}>
@@ -108,9 +110,11 @@ const LeadsToCome = ({ query }: { query: Pick<UseQueryResult, 'error' | 'refetch
   );
 
 const MoreLeads = ({ isFetching, load }: { isFetching: boolean; load: () => void }) => (
-  <Button className={styles.more} aria-disabled={isFetching} onClick={load}>
-    {isFetching ? 'Loading leads...' : 'Load more'}
-  </Button>
+  <Row justify="center" className={styles.more}>
+    <Button aria-disabled={isFetching} onClick={load}>
+      {isFetching ? 'Loading leads...' : 'Load more'}
+    </Button>
+  </Row>
 );
 
 /** What the table of a list is called. */
@@ -132,7 +136,7 @@ const viewNames: Readonly<Record<LeadView, string>> = {
 
 /** In place of a list that holds none. */
 const NoLeads = ({ source }: { source: LeadSource }) => (
-  <Stack gap={2} className={styles.empty}>
+  <Empty>
     <p>No leads found</p>
     <p>{emptyWords(source)}</p>
     {!isEveryLead(source) && (
@@ -142,7 +146,7 @@ const NoLeads = ({ source }: { source: LeadSource }) => (
         </Link>
       </p>
     )}
-  </Stack>
+  </Empty>
 );
 
 /** What to do next where a list holds none. */

@@ -13,7 +13,9 @@ import {
 } from 'react';
 import { isUrgent, type Lead } from '#shared/lead/stored-lead.ts';
 import { Dock } from '#web/admin/ui/toasts.tsx';
+import { desktopOnlyClass, spokenBelowDesktopClass } from '#web/ui/by-width.tsx';
 import { Table } from '#web/ui/table.tsx';
+import { ink } from '#web/ui/text.tsx';
 import { KeyLine } from './key-line.tsx';
 import { type RowNeeds, RowNeedsProvider } from './lead-cells.tsx';
 import { columns, SELECT_WIDTH } from './lead-columns.tsx';
@@ -132,7 +134,7 @@ function useChoosing(
 
 /** What stands in the columns, and the box that chooses all. */
 const TitleRow = (props: ComponentProps<typeof SelectAll>) => (
-  <thead {...roles.group} className={styles.titles}>
+  <thead {...roles.group} className={spokenBelowDesktopClass}>
     <tr {...roles.row} aria-rowindex={1}>
       <th
         {...roles.header}
@@ -210,7 +212,7 @@ const LeadRow = memo(function LeadRow({ lead, place, chosen, isAt, select, ref }
         <td
           {...roles.cell}
           key={id}
-          className={clsx(styles.cell, className, isLeak(id, lead) && styles.leaks)}
+          className={clsx(styles.cell, className, isLeak(id, lead) && [ink.bad, desktopOnlyClass])}
           data-column={id}
         >
           <Cell lead={lead} />

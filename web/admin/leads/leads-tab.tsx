@@ -18,6 +18,7 @@ import {
 } from '#web/admin/urls/list-url.ts';
 import { useListUrl } from '#web/admin/urls/navigation.ts';
 import { Button } from '#web/ui/button.tsx';
+import { desktopOnlyClass, narrowOnlyClass } from '#web/ui/by-width.tsx';
 import { Row } from '#web/ui/stack.tsx';
 import { CallFirst } from './call-first.tsx';
 import { FilterTokens, filterTokens } from './filter-tokens.tsx';
@@ -65,7 +66,7 @@ export function LeadsTab({ onShown, wanted = null, doneWanted = () => {} }: Prop
       <Row className={styles.head} data-part="list-head">
         <Button
           kind="icon"
-          className={styles.searchButton}
+          className={clsx(styles.searchButton, narrowOnlyClass)}
           aria-label="Search"
           aria-expanded={search.isOpen}
           onClick={() => search.show(!search.isOpen)}
@@ -73,20 +74,20 @@ export function LeadsTab({ onShown, wanted = null, doneWanted = () => {} }: Prop
           <Magnifier />
         </Button>
         <ListChips address={address} callList={callList.data} className={styles.chips} />
-        <SavedViews address={address} className={styles.wide} />
+        <SavedViews address={address} className={desktopOnlyClass} />
         <SearchBox
-          className={clsx(styles.search, !search.isOpen && styles.wide)}
+          className={clsx(styles.search, !search.isOpen && desktopOnlyClass)}
           ref={search.field}
           entry={entry}
           text={address.q ?? ''}
           onSearch={(q) => go({ q }, { replace: address.q !== undefined && q !== undefined })}
         />
-        <FilterTokens address={address} className={styles.wide} />
+        <FilterTokens address={address} className={desktopOnlyClass} />
         <Filters address={address} entry={entry} count={count} asked={asked} onChange={narrow}>
           <SavedViews address={asked} above />
           {more}
         </Filters>
-        <Row className={clsx(styles.beside, styles.wide)}>{more}</Row>
+        <Row className={clsx(styles.beside, desktopOnlyClass)}>{more}</Row>
       </Row>
       <LeadList
         key={`${entry} ${sourceName(source)}`}

@@ -6,6 +6,7 @@ import { leadStatuses } from '#shared/lead/lead.ts';
 import type { ShownCallList } from '#web/admin/data/admin-api.ts';
 import { type ListUrl, writeListUrl } from '#web/admin/urls/list-url.ts';
 import { Input } from '#web/ui/field.tsx';
+import { ink } from '#web/ui/text.tsx';
 import { statusLabel } from '#web/words/office/lead.ts';
 import styles from './list-search.module.css';
 
@@ -138,7 +139,7 @@ export const ListChips = (props: ChipsProps) => (
             >
               {label}
               {count !== undefined && (
-                <span className={clsx(styles.count, isOverdue && styles.overdue)}>{count}</span>
+                <span className={isOverdue ? ink.bad : clsx(styles.count, ink.muted)}>{count}</span>
               )}
             </Link>
           </li>

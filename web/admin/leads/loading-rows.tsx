@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { desktopOnlyClass, spokenBelowDesktopClass } from '#web/ui/by-width.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { Table } from '#web/ui/table.tsx';
@@ -25,7 +26,7 @@ const ofLaptop = ['phone', 'age'];
 /** In place of the rows until they are there: of their height, so that nothing jumps. */
 export const LoadingRows = () => (
   <Table frameClass={styles.frame} className={styles.table} aria-label="Loading leads">
-    <thead className={styles.titles}>
+    <thead className={spokenBelowDesktopClass}>
       <tr>
         <th className={clsx(styles.cell, styles.head)} style={{ width: SELECT_WIDTH }} />
         {columns.map(({ id, className, width }) => (
@@ -46,7 +47,7 @@ export const LoadingRows = () => (
                 <Stack
                   gap={2}
                   as="span"
-                  className={clsx(styles.bones, ofLaptop.includes(id) && styles.laptop)}
+                  className={clsx(styles.bones, ofLaptop.includes(id) && desktopOnlyClass)}
                 >
                   {lines[id]?.map((width, line) => (
                     <Skeleton

@@ -9,9 +9,12 @@ import { isSignedOut, NEWEST, polledWithChanges } from '#web/admin/data/queries.
 import { useApi } from '#web/admin/data/use-api.ts';
 import { useNow } from '#web/admin/data/use-now.tsx';
 import { Bell, BellOff } from '#web/admin/ui/icons.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { desktopOnlyClass, narrowOnlyClass } from '#web/ui/by-width.tsx';
+import { cutClass, ink } from '#web/ui/text.tsx';
 import { hiddenClass } from '#web/ui/visually-hidden.tsx';
 import { agoWords } from '#web/words/office/formats.ts';
+import native from './native-control.module.css';
 import type { LeadRing } from './new-lead-sound.ts';
 import styles from './new-leads.module.css';
 
@@ -21,16 +24,16 @@ export function NewLeadsLine({ found, onShow }: { found: NewLeads; onShow: () =>
   const now = useNow();
   const any = leads.length > 0;
   return (
-    <section className={clsx(styles.news, any && styles.some)} aria-label="New leads">
+    <section className={clsx(cutClass, styles.news, ink.muted, any && styles.some)} aria-label="New leads">
       <p role="status" className={hiddenClass}>
         {any && newLeadsWords(leads)}
       </p>
       {any ? (
-        <Button className={styles.show} onClick={onShow}>
+        <Button className={ink.chosen} onClick={onShow}>
           {newLeadsWords(leads)}. Show
         </Button>
       ) : (
-        <span className={styles.idle}>{idleWords(found, now)}</span>
+        <span className={desktopOnlyClass}>{idleWords(found, now)}</span>
       )}
     </section>
   );
@@ -41,12 +44,12 @@ export function SoundSwitch({ ring, className }: { ring: LeadRing; className: st
   const [isOn, setOn] = useState(ring.isOn);
   return (
     <label
-      className={clsx(styles.sound, isOn && styles.on, className)}
+      className={buttonClass('icon', clsx(native.place, styles.sound, isOn && styles.on, className))}
       title={`Sound for new leads: ${isOn ? 'on' : 'off'}`}
     >
       <input
         type="checkbox"
-        className={styles.over}
+        className={native.over}
         aria-label="Sound"
         checked={isOn}
         onChange={({ target }) => {
@@ -55,7 +58,7 @@ export function SoundSwitch({ ring, className }: { ring: LeadRing; className: st
         }}
       />
       {isOn ? <Bell /> : <BellOff />}
-      <span className={styles.words}>Sound</span>
+      <span className={narrowOnlyClass}>Sound</span>
     </label>
   );
 }

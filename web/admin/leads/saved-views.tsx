@@ -1,13 +1,15 @@
+import { clsx } from 'clsx';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { VIEW_NAME_LIMIT, VIEWS_MAX } from '#shared/api/view-routes.ts';
 import { Star } from '#web/admin/ui/icons.tsx';
 import { type ListUrl, writeListUrl } from '#web/admin/urls/list-url.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field, Help, Input } from '#web/ui/field.tsx';
+import { Field, Help, Input, withButtonClass } from '#web/ui/field.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { Cross } from '#web/ui/step-icons.tsx';
+import { cutClass } from '#web/ui/text.tsx';
 import styles from './saved-views.module.css';
 import { addressOf, queryOf, useViews, viewShown } from './use-views.ts';
 
@@ -29,7 +31,7 @@ export function SavedViews({ address, above = false, className }: Props) {
       label={
         <>
           <Star />
-          <span className={styles.label}>{shown?.name ?? 'Saved views'}</span>
+          <span className={clsx(cutClass, styles.label)}>{shown?.name ?? 'Saved views'}</span>
         </>
       }
       name={shown === undefined ? 'Saved views' : `Saved views: ${shown.name}`}
@@ -88,8 +90,8 @@ function SaveForm({ query, isSaving, save }: SaveProps) {
     setName('');
   }
   return (
-    <form className={styles.save} onSubmit={submit}>
-      <Field label="Name for this view" className={styles.name}>
+    <form className={clsx(withButtonClass, styles.save)} onSubmit={submit}>
+      <Field label="Name for this view">
         {(control) => (
           <Input
             {...control}

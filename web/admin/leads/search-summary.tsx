@@ -1,7 +1,9 @@
+import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import { fromList, leadPath } from '#web/admin/urls/navigation.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Stack } from '#web/ui/stack.tsx';
+import { ink } from '#web/ui/text.tsx';
 import { counted, momentWords } from '#web/words/office/formats.ts';
 import { adminName } from '#web/words/office/prices.ts';
 import { byNames, nearWords, type SearchMatches } from './search-matches.ts';
@@ -36,11 +38,11 @@ export function FoundNotes({ notes }: Pick<SearchMatches, 'notes'>) {
       <h3 className={styles.title}>{counted(notes.length, 'note')}</h3>
       <Stack as="ul" gap={2}>
         {notes.map(({ lead, note: { at, by, parts } }) => (
-          <li key={`${lead.id} ${at}`} className={styles.note}>
+          <li key={`${lead.id} ${at}`} className={clsx(styles.note, ink.muted)}>
             <Link className={styles.lead} to={leadPath(lead.id)} state={fromList}>
               <bdi>{lead.name}</bdi>
             </Link>{' '}
-            <span className={styles.words}>
+            <span>
               “
               <bdi>
                 {parts.map(({ text, hit }, place) =>

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { Row } from '#web/ui/stack.tsx';
+import { ink } from '#web/ui/text.tsx';
 import { dayWords } from '#web/words/office/formats.ts';
 import styles from './charts.module.css';
 
@@ -32,7 +33,7 @@ export function DayBars({ bars, title }: { bars: readonly Bar[]; title: string }
   const days = [bars[0], bars[Math.floor(bars.length / 2)], bars.at(-1)];
   return (
     <div>
-      <div className={styles.most} aria-hidden="true">
+      <div className={clsx(styles.most, ink.muted)} aria-hidden="true">
         {most > 0 && highest?.words}
       </div>
       <svg
@@ -65,7 +66,7 @@ export function DayBars({ bars, title }: { bars: readonly Bar[]; title: string }
           );
         })}
       </svg>
-      <Row justify="between" className={styles.axis} aria-hidden="true">
+      <Row justify="between" className={clsx(styles.axis, ink.muted)} aria-hidden="true">
         {[...new Set(days)].map((day) => day && <span key={day.name}>{dayWords(day.name, 'short')}</span>)}
       </Row>
     </div>
@@ -85,7 +86,7 @@ export function NameBars({ bars, title }: { bars: readonly Bar[]; title: string 
             <rect className={styles.bar} width={lengthOf(value, most)} height={10} />
           </svg>
           <strong>{words}</strong>
-          {share !== undefined && <span className={styles.share}> {share}</span>}
+          {share !== undefined && <span className={clsx(styles.share, ink.muted)}> {share}</span>}
         </li>
       ))}
     </ul>

@@ -3,10 +3,12 @@ import { Link } from 'react-router-dom';
 import type { Numbers, OfficeWork, Overview } from '#shared/api/overview.ts';
 import { figure } from '#shared/dollars.ts';
 import { Initials } from '#web/admin/ui/initials.tsx';
+import { panelClass } from '#web/admin/ui/panels.tsx';
 import { leadsOf, writeListUrl } from '#web/admin/urls/list-url.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Help } from '#web/ui/field.tsx';
-import { Row, Stack } from '#web/ui/stack.tsx';
+import { Columns, Row, Stack } from '#web/ui/stack.tsx';
+import { ink } from '#web/ui/text.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import {
   bookedWords,
@@ -26,23 +28,23 @@ import { Panel, PanelRow, PanelTable } from './panel.tsx';
 /** Four figures, each with what to do about it. */
 export function Figures({ overview }: { overview: Overview }) {
   return (
-    <ul className={styles.figures} aria-label="At a glance">
+    <Columns as="ul" least={8} gap={3} className={styles.figures} aria-label="At a glance">
       {nextOf(overview, new Date()).map((next) => (
         <Figure key={next.title} {...next} days={overview.days.length} />
       ))}
-    </ul>
+    </Columns>
   );
 }
 
 const Figure = ({ title, value, change, note, todo, days }: Next & { days: number }) => (
-  <Card as="li" className={styles.figure}>
+  <Card as="li" className={clsx(panelClass, styles.figure)}>
     <Help>{title}</Help>
     <strong className={styles.value}>
       {value}
       {change !== undefined && (
         <>
           {' '}
-          <span className={styles.change} title={`Against the ${days} days before`}>
+          <span className={clsx(styles.change, ink.muted)} title={`Against the ${days} days before`}>
             {change}
             <VisuallyHidden> against the {days} days before</VisuallyHidden>
           </span>
@@ -54,7 +56,7 @@ const Figure = ({ title, value, change, note, todo, days }: Next & { days: numbe
       {todo !== undefined && (
         <>
           {' '}
-          <Link to={todo.href} className={clsx(styles.toDo, todo.isLate && styles.late)}>
+          <Link to={todo.href} className={clsx(styles.toDo, todo.isLate && ink.bad)}>
             {todo.text}
           </Link>
         </>
@@ -116,7 +118,7 @@ export const People = ({ work: { people, unassignedOfAll } }: { work: OfficeWork
           </Row>
         }
         figures={[
-          <span key="open" className={unassignedOfAll > 0 ? styles.late : undefined}>
+          <span key="open" className={unassignedOfAll > 0 ? ink.bad : undefined}>
             {figure(unassignedOfAll)}
           </span>,
           '–',

@@ -1,11 +1,14 @@
+import { clsx } from 'clsx';
 import { type Overview, type OverviewSpan, overviewSpans } from '#shared/api/overview.ts';
 import { useOverview } from '#web/admin/data/overview.ts';
 import { Empty } from '#web/admin/ui/failed-load.tsx';
 import { PageHead } from '#web/admin/ui/page-head.tsx';
+import { panelClass, panelsClass } from '#web/admin/ui/panels.tsx';
 import { saveFile } from '#web/admin/ui/save-file.ts';
 import { useToast } from '#web/admin/ui/toasts.tsx';
 import { useDays } from '#web/admin/urls/navigation.ts';
 import { Button } from '#web/ui/button.tsx';
+import { desktopOnlyClass } from '#web/ui/by-width.tsx';
 import { Chip } from '#web/ui/choice.tsx';
 import { Row } from '#web/ui/stack.tsx';
 import { hiddenClass } from '#web/ui/visually-hidden.tsx';
@@ -21,7 +24,7 @@ export function OverviewPage() {
   const span = overviewSpans.find((days) => `${days}` === asked) ?? 30;
   return (
     <div className={styles.page}>
-      <PageHead title="Overview" className={styles.head}>
+      <PageHead title="Overview" className={panelClass}>
         <fieldset className={styles.spans}>
           <legend className={hiddenClass}>Days</legend>
           <Row>
@@ -58,7 +61,7 @@ function ExportDays({ span }: OfSpan) {
   }
   return (
     <Button
-      className={styles.export}
+      className={desktopOnlyClass}
       disabled={data === undefined}
       onClick={() => data !== undefined && void save(data)}
     >
@@ -92,7 +95,7 @@ function Numbers({ span }: OfSpan) {
   return (
     <>
       <Figures overview={data} />
-      <div className={styles.panels}>
+      <div className={clsx(panelsClass, styles.panels)}>
         <LeadsPerDay overview={data} />
         <Funnel total={data.total} work={data.work} />
         <Sources sources={data.sources} from={from} />

@@ -1,4 +1,6 @@
+import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
+import { panelClass } from '#web/admin/ui/panels.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Help } from '#web/ui/field.tsx';
 import { Row } from '#web/ui/stack.tsx';
@@ -18,7 +20,7 @@ interface Props {
 export function Panel({ title, sentence, legend = [], children }: Props) {
   const id = useId();
   return (
-    <Card as="section" className={styles.panel} aria-labelledby={id}>
+    <Card as="section" className={clsx(panelClass, styles.panel)} aria-labelledby={id}>
       <Row gap={3} className={styles.head}>
         <h3 id={id}>{title}</h3>
         {legend.map((name) => (

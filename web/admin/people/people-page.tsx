@@ -1,9 +1,11 @@
+import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { type AdminState, INVITATION_DAYS } from '#shared/admins.ts';
 import type { AdminLogin } from '#shared/api/login-routes.ts';
 import { NotLoaded } from '#web/admin/ui/dialog.tsx';
 import { Initials } from '#web/admin/ui/initials.tsx';
 import { PageHead } from '#web/admin/ui/page-head.tsx';
+import { panelClass, panelsClass } from '#web/admin/ui/panels.tsx';
 import type { ShowToast } from '#web/admin/ui/toasts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -28,12 +30,12 @@ interface PeoplePageProps {
 export const PeoplePage = ({ issuer, onSignIn }: PeoplePageProps) => (
   <>
     <PageHead title="People" />
-    <div className={styles.sections}>
-      <Card as="section" className={styles.section} aria-labelledby="people-all">
+    <div className={clsx(panelsClass, styles.sections)}>
+      <Card as="section" className={clsx(panelClass, styles.section)} aria-labelledby="people-all">
         <h3 id="people-all">Who can sign in</h3>
         <Admins />
       </Card>
-      <Card as="section" className={styles.section} aria-labelledby="people-own">
+      <Card as="section" className={clsx(panelClass, styles.section)} aria-labelledby="people-own">
         <h3 id="people-own">Your sign-in</h3>
         <OwnSignIn issuer={issuer} onSignIn={onSignIn} />
       </Card>

@@ -1,11 +1,13 @@
+import { clsx } from 'clsx';
 import { useEffect } from 'react';
 import type { PricingVariable } from '#shared/pricing/rates.ts';
 import { priceWarnings } from '#shared/quote/price-change.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Tick } from '#web/ui/choice.tsx';
-import { Row, Stack } from '#web/ui/stack.tsx';
+import { growClass, Row, Stack } from '#web/ui/stack.tsx';
 import { Warning } from '#web/ui/step-icons.tsx';
+import { iconsClass, ink } from '#web/ui/text.tsx';
 import { counted } from '#web/words/office/formats.ts';
 import { warningText, zeroText } from '#web/words/office/prices.ts';
 import { BEFORE_SAVING } from './before-saving.tsx';
@@ -38,15 +40,15 @@ export function DraftBar({ variables, changes, saving, confirm, save, discard }:
   return (
     <Card as="section" look="raised" className={styles.bar} aria-label="Unsaved changes">
       <Row gap={4} justify="between">
-        <Stack gap={1} className={styles.words}>
+        <Stack gap={1} className={growClass}>
           <p role="status">
             <strong>{counted(changes.length, 'unsaved change')}</strong>
-            {reason !== null && <span className={styles.reason}> {reasons[reason]}</span>}
+            {reason !== null && <span className={ink.muted}> {reasons[reason]}</span>}
           </p>
           {warnings.length > 0 && (
             <Stack as="ul" gap={1} aria-label="Warnings">
               {warnings.map((warning) => (
-                <li key={warning} className={styles.warning}>
+                <li key={warning} className={clsx(styles.warning, iconsClass.small, ink.warn)}>
                   <Warning />
                   {warning}
                 </li>
@@ -56,7 +58,7 @@ export function DraftBar({ variables, changes, saving, confirm, save, discard }:
           {changes.filter(toConfirm).map(({ variable, draft }) => (
             <Tick
               key={variable.id}
-              className={styles.zero}
+              className={ink.bad}
               checked={draft.meant}
               onChange={(event) => confirm(variable.id, event.target.checked)}
             >

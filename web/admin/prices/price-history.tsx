@@ -11,7 +11,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Help } from '#web/ui/field.tsx';
-import { Row, Stack } from '#web/ui/stack.tsx';
+import { growClass, Row, Stack } from '#web/ui/stack.tsx';
+import { ink } from '#web/ui/text.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { momentWords } from '#web/words/office/formats.ts';
 import { adminName, share, valueText } from '#web/words/office/prices.ts';
@@ -152,12 +153,12 @@ interface LineProps extends Pick<Props, 'restore'>, Required<Pick<LinesProps, 'i
 function Line({ line, variable, restore, isOne }: LineProps) {
   return (
     <Row as="li" gap={4} className={styles.line}>
-      <div>
+      <div className={growClass}>
         <p>
           {!isOne && <strong>{variableTitle(line.name)} </strong>}
           {valueText(line.name, line.old)} → {valueText(line.name, line.new)}
           {isOne && unitOf(line.name) === 'dollars' && line.old !== 0 && (
-            <span className={styles.share}> {share((line.new - line.old) / line.old)}</span>
+            <span className={ink.muted}> {share((line.new - line.old) / line.old)}</span>
           )}
         </p>
         <Help>

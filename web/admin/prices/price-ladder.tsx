@@ -1,6 +1,8 @@
 import { clsx } from 'clsx';
 import type { CSSProperties } from 'react';
 import type { PricingVariable } from '#shared/pricing/rates.ts';
+import { desktopOnlyClass } from '#web/ui/by-width.tsx';
+import { ink } from '#web/ui/text.tsx';
 import { money } from '#web/words/office/formats.ts';
 import { tierTitle } from '#web/words/office/prices.ts';
 import { isBelow, ladder } from './ladder.ts';
@@ -21,12 +23,10 @@ export function PriceLadder({ variables, changes }: PriceLadderProps) {
   const lines = (below: boolean) =>
     Math.max(0, ...rungs.filter((rung) => isBelow(rung) === below).map(({ line }) => line + 1));
   return (
-    <figure className={styles.ladder}>
+    <figure className={clsx(styles.ladder, desktopOnlyClass)}>
       <figcaption>
         <strong>The four prices in order</strong>{' '}
-        <span className={styles.about}>
-          A homeowner expects each package to cost more than the one before.
-        </span>
+        <span className={ink.muted}>A homeowner expects each package to cost more than the one before.</span>
       </figcaption>
       <ol className={styles.rungs} style={place({ '--above': lines(false), '--below': lines(true) })}>
         {rungs.map(({ tier, dollars, at, state, crosses, line }) => {

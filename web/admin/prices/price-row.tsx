@@ -3,8 +3,10 @@ import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
 import { type PricingVariable, variableTitle } from '#shared/pricing/rates.ts';
 import { type PricingUnit, pricingBounds, unitOf } from '#shared/pricing/variables.ts';
 import { Button } from '#web/ui/button.tsx';
+import { desktopOnlyClass } from '#web/ui/by-width.tsx';
 import { FieldError, Help, Input } from '#web/ui/field.tsx';
 import { Row } from '#web/ui/stack.tsx';
+import { ink } from '#web/ui/text.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { momentWords, money } from '#web/words/office/formats.ts';
 import { adminName, changeText, valueText } from '#web/words/office/prices.ts';
@@ -35,7 +37,7 @@ const EXAMPLE = `${EXAMPLE_SQUARES}-square home`;
 
 /** What stands in the columns of the rows below; each row says it itself to whoever cannot see them. */
 export const PriceHeads = ({ hasExample }: { hasExample: boolean }) => (
-  <div className={clsx(styles.row, styles.heads)} aria-hidden="true">
+  <div className={clsx(styles.row, styles.heads, ink.muted, desktopOnlyClass)} aria-hidden="true">
     <span>Name</span>
     <span className={styles.valueHead}>Value</span>
     <span>Change</span>
@@ -72,7 +74,7 @@ export function PriceRow(props: PriceRowProps) {
     <li className={clsx(styles.row, change !== undefined && styles.changed)}>
       <div className={styles.name}>
         <label htmlFor={id}>{variableTitle(variable.name)}</label>
-        <Help id={`${id}-about`} className={styles.about}>
+        <Help id={`${id}-about`} className={desktopOnlyClass}>
           {variable.description}
         </Help>
       </div>
@@ -92,24 +94,24 @@ export function PriceRow(props: PriceRowProps) {
       <div id={`${id}-state`} className={styles.state}>
         {refusal !== '' && <FieldError>{refusal}</FieldError>}
         {change !== undefined && !change.conflict && (
-          <p className={styles.was}>
+          <Help className={ink.warn}>
             {change.input.kind === 'price'
               ? changeText(variable.name, variable.value, change.input.value)
               : `was ${valueText(variable.name, variable.value)}`}
-          </p>
+          </Help>
         )}
         {change?.conflict && <Conflict {...{ variable, change, putBack, keep }} />}
       </div>
       {example !== null && <Example {...example} />}
-      <Help className={styles.last}>{lastChange(variable)}</Help>
-      <div className={styles.history}>{history}</div>
+      <Help className={clsx(styles.last, desktopOnlyClass)}>{lastChange(variable)}</Help>
+      <div className={clsx(styles.history, desktopOnlyClass)}>{history}</div>
     </li>
   );
 }
 
 /** What the price comes to for the home that stands for others, before and after the change. */
 const Example = ({ before, after }: NonNullable<PriceRowProps['example']>) => (
-  <Help className={styles.example}>
+  <Help className={clsx(styles.example, desktopOnlyClass)}>
     <VisuallyHidden>{EXAMPLE}: </VisuallyHidden>
     {money(before)}
     {after !== before && (

@@ -12,7 +12,7 @@ import { Empty, FailedLoad } from '#web/admin/ui/failed-load.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Help } from '#web/ui/field.tsx';
-import { Row } from '#web/ui/stack.tsx';
+import { growClass, Row } from '#web/ui/stack.tsx';
 import { momentWords } from '#web/words/office/formats.ts';
 import { BEFORE_SAVING, BeforeSaving } from './before-saving.tsx';
 import { DraftBar } from './draft-bar.tsx';
@@ -202,7 +202,7 @@ function UseRecommended({ variables, fill }: UseRecommendedProps) {
 
   return (
     <Row gap={4} className={styles.recommended}>
-      <Help className={styles.words}>
+      <Help className={growClass}>
         Recommended for roofs priced by home size: {factors} for 1, 2, and 3 stories, with a ±
         {priceRangePercent.recommended}% range. They come from one town’s tax records, and 3 stories is an
         estimate. Check them against roofs you’ve measured.

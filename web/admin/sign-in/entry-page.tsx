@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { House } from '#web/admin/ui/icons.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { Row, Stack } from '#web/ui/stack.tsx';
 import styles from './entry-page.module.css';
 
 interface Props {
@@ -15,12 +16,12 @@ interface Props {
 export const EntryPage = ({ company, className, children }: Props) => (
   <main className={clsx(styles.page, className)}>
     {company !== undefined && (
-      <p className={styles.company}>
+      <Row as="p" gap={3} className={styles.company}>
         <span className={styles.sign}>
           <House />
         </span>
         {company}
-      </p>
+      </Row>
     )}
     {children}
   </main>
@@ -36,8 +37,10 @@ interface SentenceProps {
 /** Why nobody gets in, and what to do. */
 export const EntrySentence = ({ title, sentence, children }: SentenceProps) => (
   <Card className={styles.card}>
-    <h1 className={styles.title}>{title}</h1>
-    <p role="alert">{sentence}</p>
-    {children}
+    <Stack gap={3}>
+      <h1 className={styles.title}>{title}</h1>
+      <p role="alert">{sentence}</p>
+      {children}
+    </Stack>
   </Card>
 );

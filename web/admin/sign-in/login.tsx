@@ -2,7 +2,9 @@ import { Authenticator, useAuthenticator } from '@aws-amplify/ui-react';
 import { I18n } from 'aws-amplify/utils';
 import { type ReactNode, useMemo } from 'react';
 import { PASSWORD_RULE } from '#shared/admins.ts';
+import { Help } from '#web/ui/field.tsx';
 import { QrCode } from '#web/ui/qr-code.tsx';
+import { Stack } from '#web/ui/stack.tsx';
 import { signInCodeWords } from '#web/words/office/people.ts';
 import { EntryPage } from './entry-page.tsx';
 import { loginSentence, loginServices } from './login-services.ts';
@@ -126,9 +128,9 @@ export function Login({ company }: { company: string }) {
     <Authenticator.Provider>
       <EntryPage company={company} className={styles.page}>
         <Authenticator hideSignUp formFields={formFields} components={components} services={loginServices} />
-        <p className={styles.homeowners}>
+        <Help className={styles.homeowners}>
           Homeowners: <a href="/">get your roof quote</a>
-        </p>
+        </Help>
       </EntryPage>
     </Authenticator.Provider>
   );
@@ -137,9 +139,9 @@ export function Login({ company }: { company: string }) {
 /** The heading and the sentence above each form of the login. */
 function SignInHeader({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className={styles.head}>
+    <Stack gap={1} className={styles.head}>
       <h1>{title}</h1>
-      <p>{children}</p>
-    </div>
+      <Help>{children}</Help>
+    </Stack>
   );
 }

@@ -1,8 +1,7 @@
 import { type AlertChannel, alertChannels } from '#shared/alerts/alert.ts';
 import type { AlertList } from '#shared/api/alert-routes.ts';
-import type { EmailState, Health, ScanQuotaState } from '#shared/api/settings-routes.ts';
-import { figure } from '#shared/dollars.ts';
-import { atWords, counted, serverHour } from './formats.ts';
+import type { Health, ScanQuotaState } from '#shared/api/settings-routes.ts';
+import { atWords, counted } from './formats.ts';
 
 interface Asked<T> {
   data: T | undefined;
@@ -53,8 +52,8 @@ function givenUp({ channels, failing, failed }: AlertsSaid, now: Date): number {
 
 /** What of the site does not work, in a few words each; nothing of what nobody has answered yet. */
 function siteTroubles({ health, scans, alerts }: Site, now: Date): string[] {
-  const email = health.data && emailHealth(health.data).works;
-  const notice = scans.data && scanQuotaNotice(scans.data);
+  const email = health.data && emailWorks(health.data);
+  const quota = scans.data && fullestQuota(scans.data);
   const isAnyOn = alerts.data && alertChannels.some((channel) => alerts.data?.channels[channel]);
   const noReaders = alerts.data?.noReaders === true;
   const left = alerts.data ? givenUp(alerts.data, now) : 0;
@@ -69,68 +68,26 @@ function siteTroubles({ health, scans, alerts }: Site, now: Date): string[] {
         ? ['quote email off']
         : []),
     ...(scans.isError ? ['scan status unknown'] : []),
-    ...(notice ? [notice.used ? 'scan limit reached' : 'scan limit almost reached'] : []),
+    ...(quota ? [quota.isUsedUp ? 'scan limit reached' : 'scan limit almost reached'] : []),
     ...(alerts.isError ? ['alert status unknown'] : isAnyOn === false && !noReaders ? ['alerts off'] : []),
   ];
 }
 
-export interface HealthLine {
-  name: string;
-  /** Null where nobody knows. */
-  works: boolean | null;
-  /** What does not work says what to do. */
-  text: string;
-}
-
-const NO_QUOTE_EMAIL = 'Homeowners can’t email themselves a quote.';
-
-const obstacles: Readonly<Record<Exclude<EmailState, 'on'>, string>> = {
-  no_address: `${NO_QUOTE_EMAIL} Set mailFrom in site.json to an address you verified in Amazon SES, then deploy.`,
-  sandbox: `${NO_QUOTE_EMAIL} This AWS account is still in the SES sandbox. Request production access (SES console, Account dashboard).`,
-  paused: `${NO_QUOTE_EMAIL} AWS paused sending for this account. See why in the SES console.`,
-  unverified: `${NO_QUOTE_EMAIL} SES hasn’t verified the mailFrom address or its domain in this region. Verify one in the SES console.`,
-  unknown: 'Couldn’t reach SES to check. We’ll check again in a few minutes.',
-};
-
-export const QUOTE_EMAIL = 'Quote email';
-
-export function emailHealth({ mail: { state, today } }: Health): HealthLine {
-  const name = QUOTE_EMAIL;
-  if (state !== 'on') return { name, works: state === 'unknown' ? null : false, text: obstacles[state] };
-  const limit = figure(today.limit);
-  return today.used < today.limit
-    ? { name, works: true, text: `${figure(today.used)} of ${limit} emails sent today.` }
-    : {
-        name,
-        works: false,
-        text: `Today’s limit of ${limit} emails is used up. To send more, raise limits.mailDailyLimit in site.json and deploy.`,
-      };
+/** Whether homeowners can email themselves a quote; null where nobody knows. */
+export function emailWorks({ mail: { state, today } }: Health): boolean | null {
+  if (state === 'unknown') return null;
+  return state === 'on' && today.used < today.limit;
 }
 
 /** From this share of a budget on the admin should know. */
 const NOTICE_SHARE = 0.8;
 
-const periods = [
-  { period: 'month', is: 'this month', its: 'this month’s', option: 'ocrMonthlyPages' },
-  { period: 'day', is: 'today', its: 'today’s', option: 'ocrDailyPages' },
-] as const;
+type ScanPeriod = keyof Pick<ScanQuotaState, 'month' | 'day'>;
 
-/** What the admin should know of the pages OCR has read; null while there is nothing to say. */
-export function scanQuotaNotice(state: ScanQuotaState): { used: boolean; text: string } | null {
-  const shares = periods.map((words) => ({ ...words, ...state[words.period] }));
+/** The quota of pages that OCR reads which is used up, or nearly; null while none is. */
+export function fullestQuota(state: ScanQuotaState) {
+  const shares = (['month', 'day'] satisfies ScanPeriod[]).map((period) => ({ period, ...state[period] }));
   const usedUp = shares.find(({ used, limit }) => used >= limit);
-  const near = shares.find(({ used, limit }) => used >= limit * NOTICE_SHARE);
-  const shown = usedUp ?? near;
-  if (shown === undefined) return null;
-  const { is, its, option, used, limit, until } = shown;
-  const raise = `To allow more, raise limits.${option} in site.json and deploy.`;
-  return usedUp === undefined
-    ? {
-        used: false,
-        text: `${figure(used)} of ${figure(limit)} scan pages used ${is}. At the limit, scans pause until ${serverHour(until)}. ${raise}`,
-      }
-    : {
-        used: true,
-        text: `Scans are paused until ${serverHour(until)}: ${its} ${figure(limit)} pages are used up. Homeowners can continue without the PDF, and you still get it with the lead. ${raise}`,
-      };
+  const fullest = usedUp ?? shares.find(({ used, limit }) => used >= limit * NOTICE_SHARE);
+  return fullest && { ...fullest, isUsedUp: usedUp !== undefined };
 }

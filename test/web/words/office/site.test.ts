@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { ShownAlert, ShownDelivery } from '#shared/api/alert-routes.ts';
 import type { EmailState } from '#shared/api/settings-routes.ts';
 import { withPlainSpaces } from '#test/support/plain-spaces.ts';
+import { emailHealth, scanQuotaNotice } from '#web/admin/alerts/site-health.ts';
 import { scanHealth } from '#web/admin/alerts/site-panel.tsx';
-import { emailHealth, scanQuotaNotice, siteWords as wordsAt } from '#web/words/office/site.ts';
+import { siteWords as wordsAt } from '#web/words/office/site.ts';
 
 /** As an admin's clock shows it. */
 const now = new Date(2026, 10, 23, 9, 30);
