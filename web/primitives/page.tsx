@@ -3,9 +3,10 @@ import { Card } from '#web/ui/card.tsx';
 import { Fold } from '#web/ui/fold.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { Stack } from '#web/ui/stack.tsx';
+import { Columns, Stack } from '#web/ui/stack.tsx';
 import { Figure, FigureHead, Table } from '#web/ui/table.tsx';
 import { Tag } from '#web/ui/tag.tsx';
+import { cutClass, ink } from '#web/ui/text.tsx';
 import { Buttons, Choices, Fields } from './controls.tsx';
 import { OverThePage } from './over.tsx';
 import styles from './page.module.css';
@@ -24,6 +25,22 @@ const leads = [
   { name: 'Bettina Marsh', status: 2, price: '$12,500', isChosen: true },
 ];
 
+const inks = ['muted', 'good', 'warn', 'bad', 'chosen'] as const;
+
+/** What a word counts, in columns, and a line that ends early. */
+const Inks = ({ words }: { words: Words }) => (
+  <Sample name="ink" isWide>
+    <Columns least={8}>
+      {inks.map((name) => (
+        <span key={name} className={ink[name]}>
+          {name}
+        </span>
+      ))}
+      <span className={cutClass}>{words.intro}</span>
+    </Columns>
+  </Sample>
+);
+
 /** Every primitive of `web/ui` in every state. */
 export const PrimitivesPage = ({ words }: { words: Words }) => (
   <main className={styles.page}>
@@ -36,6 +53,7 @@ export const PrimitivesPage = ({ words }: { words: Words }) => (
     </Section>
     <Section title={words.sections.type}>
       <Types />
+      <Inks words={words} />
     </Section>
     <Section title={words.sections.space}>
       <Spaces />
