@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { type LostReason, lostReasons } from '#shared/lead/lead.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { useNow } from '#web/admin/data/use-now.tsx';
@@ -125,31 +125,29 @@ function usePanelKeys(
   beside: string | undefined,
   doing: { pick: (reason: LostReason) => void; close: () => void } & Pick<Props, 'keysAreOn'>,
 ): void {
-  const latest = useRef(doing);
-  latest.current = doing;
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const { key, target, ctrlKey, metaKey, altKey } = event;
+    const types = target instanceof Element && target.matches(TYPED_IN);
+    const reason = lostReasons[Number(key) - 1];
+    const isUnderDialog = document.querySelector('dialog[open]') !== null;
+    if (isUnderDialog || types || ctrlKey || metaKey || altKey) return;
+    if (key !== 'Escape' && (reason === undefined || !doing.keysAreOn())) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (reason === undefined) doing.close();
+    else doing.pick(reason);
+  });
+  const onElsewhere = useEffectEvent(({ target }: Event) => {
+    if (!(target instanceof Element) || panel.current?.contains(target)) return;
+    if (rowOf(target) === beside || target.closest('[data-messages]') !== null) return;
+    doing.close();
+  });
   useEffect(() => {
     const end = new AbortController();
     const options = { signal: end.signal, capture: true };
-    function onKey(event: KeyboardEvent) {
-      const { key, target, ctrlKey, metaKey, altKey } = event;
-      const types = target instanceof Element && target.matches(TYPED_IN);
-      const reason = lostReasons[Number(key) - 1];
-      const isOver = document.querySelector('dialog[open]') !== null;
-      if (isOver || types || ctrlKey || metaKey || altKey) return;
-      if (key !== 'Escape' && (reason === undefined || !latest.current.keysAreOn())) return;
-      event.preventDefault();
-      event.stopPropagation();
-      if (reason === undefined) latest.current.close();
-      else latest.current.pick(reason);
-    }
-    function onElsewhere({ target }: Event) {
-      if (!(target instanceof Element) || panel.current?.contains(target)) return;
-      if (rowOf(target) === beside || target.closest('[data-messages]') !== null) return;
-      latest.current.close();
-    }
-    document.addEventListener('keydown', onKey, options);
-    document.addEventListener('pointerdown', onElsewhere, options);
-    document.addEventListener('focusin', onElsewhere, options);
+    document.addEventListener('keydown', (event) => onKey(event), options);
+    document.addEventListener('pointerdown', (event) => onElsewhere(event), options);
+    document.addEventListener('focusin', (event) => onElsewhere(event), options);
     return () => end.abort();
-  }, [panel, beside]);
+  }, []);
 }

@@ -28,11 +28,11 @@ interface Props {
 export function SearchBox({ className, ref, entry, text, onSearch }: Props) {
   const [typed, setTyped] = useState(text);
   const asked = useRef(text);
-  const isOwnInspection = useRef(false);
+  const isOwnEntry = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each history entry counts, one with the same text too
   useEffect(() => {
-    const isAsked = isOwnInspection.current && text === asked.current;
-    isOwnInspection.current = false;
+    const isAsked = isOwnEntry.current && text === asked.current;
+    isOwnEntry.current = false;
     if (isAsked) return;
     // Back, Forward, a chip or a filter lead elsewhere: what is typed but not asked for yet is dropped.
     asked.current = text;
@@ -42,7 +42,7 @@ export function SearchBox({ className, ref, entry, text, onSearch }: Props) {
     const meant = words.trim();
     if (meant === asked.current) return;
     asked.current = meant;
-    isOwnInspection.current = true;
+    isOwnEntry.current = true;
     onSearch(meant === '' ? undefined : meant);
   }
   const searchTyped = useEffectEvent(() => search(typed));
