@@ -25,11 +25,12 @@ export async function walkLeads(page: Page, look: Look): Promise<void> {
   await look('admin-call');
   await closed(page);
   await page.getByRole('button', { name: 'Cancel lead: Odalys Quennell' }).first().click();
-  const undo = page.getByRole('button', { name: 'Undo', exact: true });
-  await undo.last().waitFor();
+  const question = page.getByText('Canceled. Why?');
+  await question.waitFor();
   await look('admin-lost');
-  await undo.last().click();
-  await page.getByText('Canceled. Why?').waitFor({ state: 'detached' });
+  await page.keyboard.press('Escape');
+  await question.waitFor({ state: 'detached' });
+  await page.getByLabel('Status of Odalys Quennell').first().selectOption('new');
   await named(page, 'Tobias Okafor').click();
   await page.getByRole('heading', { name: 'Tobias Okafor', exact: true }).waitFor();
   await page.getByText('Lead received').waitFor();
