@@ -35,7 +35,7 @@ export function Wizard({ control, config, ...services }: WizardProps) {
   const { session, step } = control;
   const { sessions, company } = services;
   const { form } = session;
-  useLoadsAhead(step, session.documentQuote !== null);
+  useLoadsAhead(step, form.address !== '', session.documentQuote !== null);
   useRoofAsked(session, sessions, config);
   // Nobody needs the settings before somebody types; where they failed they are asked for again at the next answer.
   useEffect(() => {
@@ -100,9 +100,10 @@ const screens: Record<StepName, Screen> = {
 };
 
 /** Asks for what the next steps need before they are there, so that no step waits for the line; the first one goes before. */
-function useLoadsAhead(step: StepName, isRead: boolean) {
+function useLoadsAhead(step: StepName, isTyped: boolean, isRead: boolean) {
   const { later: words } = useLocale().messages;
-  const isBegun = step !== 'address';
+  // While the address is typed the line has nothing else to do.
+  const isBegun = isTyped || step !== 'address';
   const mayUpload = step === 'has-estimate';
   useEffect(() => {
     if (!isBegun) return;
