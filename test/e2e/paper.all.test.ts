@@ -18,6 +18,7 @@ import {
 } from '#test/support/paper.ts';
 import { spoken } from '#test/support/spoken-words.ts';
 import {
+  claimSeed,
   claimSession,
   denseSession,
   longest,
@@ -126,6 +127,25 @@ describe('on paper in Chromium', () => {
     const [sheet] = print.pages;
     const lowest = Math.max(...(sheet?.words ?? []).map(({ bottom }) => bottom));
     expect(lowest).toBeLessThan((sheet?.height ?? 0) / 2);
+  });
+
+  test('the questions are printed alone also where the printed quote could not be loaded', async () => {
+    const { page, context, expectConsole } = stage.visitor();
+    expectConsole(/net::ERR_FAILED|could not be loaded/);
+    await context.route(/\/printed-quote-/, (route) => route.abort());
+    const seed = await claimSeed(product(), 'three-roofs-shed-first');
+    await stage.at('thank-you', seed);
+    await page.evaluate(() => {
+      window.print = () => {};
+    });
+    await page.locator('[data-part="claim-lists"] > details > summary').click();
+    await page
+      .locator('[data-part="claim-lists"]')
+      .getByRole('button', { name: 'Print', exact: true })
+      .click();
+    await page.emulateMedia({ media: 'print' });
+    await page.locator('[data-part="questions-paper"]').waitFor({ state: 'visible' });
+    expect(await page.locator('#root').isVisible()).toBe(false);
   });
 
   test('nothing of the sheet is on the screen or read aloud, nothing of the screen on paper, and a new quote takes it away', async () => {
