@@ -16,7 +16,7 @@ import { detailsIn, sessionQuote, toLead } from '#web/wizard/lead/lead.ts';
 import { emptyForm, type WizardForm } from '#web/wizard/session/answers.ts';
 import type { SessionRoof } from '#web/wizard/session/roof.ts';
 import { savedSessions } from '#web/wizard/session/saved-sessions.ts';
-import type { SentFile } from '#web/wizard/session/sent-file.ts';
+import type { SentFile } from '#web/wizard/session/session.ts';
 import { documentQuoteOf, newSession, type WizardSession } from '#web/wizard/session/session.ts';
 import { withoutFile } from '#web/wizard/session/session-store.ts';
 import { type StepName, stepNames } from '#web/wizard/session/steps.ts';

@@ -5,8 +5,7 @@ import { areaCorrectionSchema } from '#shared/roof/area-basis.ts';
 import type { TextStore } from '#web/platform/storage.ts';
 import { savedFormSchema } from './answers.ts';
 import { sessionRoofSchema, withoutOldRoof } from './roof.ts';
-import { sentFileSchema } from './sent-file.ts';
-import { newSession, type WizardSession } from './session.ts';
+import { newSession, sentFileSchema, type WizardSession } from './session.ts';
 import { stepNames } from './steps.ts';
 
 const STORAGE_KEY = 'session';

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { ANSWERS_OPEN_MS } from '#shared/lead/answer-period.ts';
 import type { LeadDetails, LeadInput } from '#shared/lead/lead.ts';
 import type { Quote } from '#shared/quote/quote.ts';
@@ -5,8 +6,23 @@ import type { AreaCorrection } from '#shared/roof/area-basis.ts';
 import type { ChosenAddress } from '#web/maps/places.ts';
 import { emptyForm, type WizardForm } from './answers.ts';
 import { roofAt, type SessionRoof } from './roof.ts';
-import type { SentFile } from './sent-file.ts';
 import { type Answered, isClaimWithEstimate, isReachable, type StepName } from './steps.ts';
+
+/**
+ * The estimate's file that was sent last, without its bytes: what a reload of the page goes on waiting for, and what
+ * the lead calls its document.
+ */
+export const sentFileSchema = v.object({
+  name: v.string(),
+  /** Bytes. */
+  size: v.number(),
+  /** On the server; null until the server has named it. */
+  documentId: v.nullable(v.pipe(v.string(), v.uuid())),
+  /** Whether the upload step waits for what is read from it. */
+  awaited: v.boolean(),
+});
+
+export type SentFile = v.InferOutput<typeof sentFileSchema>;
 
 /** One homeowner's way through the wizard; kept so that a reload loses nothing but the file. */
 export interface WizardSession extends Answered {

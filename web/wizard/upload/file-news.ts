@@ -1,5 +1,5 @@
 import type { WizardForm } from '#web/wizard/session/answers.ts';
-import type { SentFile } from '#web/wizard/session/sent-file.ts';
+import type { SentFile } from '#web/wizard/session/session.ts';
 
 /**
  * What becomes of a chosen file. `sending`: its bytes begin to leave; `received`: the server has it and reads it;

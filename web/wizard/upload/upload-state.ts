@@ -1,4 +1,4 @@
-import type { SentFile } from '#web/wizard/session/sent-file.ts';
+import type { SentFile } from '#web/wizard/session/session.ts';
 import type { FileProblem } from './picked-file.ts';
 import type { UploadProgress } from './upload-estimate.ts';
 import type { UploadProblem } from './upload-problem.ts';

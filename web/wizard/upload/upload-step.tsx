@@ -10,7 +10,7 @@ import { Stack } from '#web/ui/stack.tsx';
 import { hiddenClass } from '#web/ui/visually-hidden.tsx';
 import type { StepProps } from '#web/wizard/journey/step-frame.tsx';
 import type { WizardForm } from '#web/wizard/session/answers.ts';
-import type { SentFile } from '#web/wizard/session/sent-file.ts';
+import type { SentFile } from '#web/wizard/session/session.ts';
 import { afterUpload, type UploadOutcome } from '#web/wizard/session/session.ts';
 import type { UploadWords } from '#web/words/en/upload.ts';
 import { useLaterWords } from '#web/words/locale.tsx';

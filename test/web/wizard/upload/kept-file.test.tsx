@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { englishRefusals } from '#shared/estimate/refusal-words.ts';
 import { clearScreens } from '#test/support/screen.tsx';
-import type { SentFile } from '#web/wizard/session/sent-file.ts';
+import type { SentFile } from '#web/wizard/session/session.ts';
 import { onWake } from '#web/wizard/upload/upload-requests.ts';
 import { uploadEn } from '#web/words/en/upload.ts';
 import { documentId, holdUploads, pdf, quote, ScreenRequest, shown } from './shown-step.tsx';

@@ -6,7 +6,7 @@ import { type Quote, quoteFor } from '#shared/quote/quote.ts';
 import type { Language } from '#shared/text.ts';
 import { renderScreen, siteConfig } from '#test/support/screen.tsx';
 import { emptyForm, type WizardForm } from '#web/wizard/session/answers.ts';
-import type { SentFile } from '#web/wizard/session/sent-file.ts';
+import type { SentFile } from '#web/wizard/session/session.ts';
 import { UploadStep } from '#web/wizard/upload/upload-step.tsx';
 import { HeldRequest } from './held-request.ts';
 
