@@ -21,13 +21,7 @@ import { savedInspection, saveInspection } from './saved-inspection.ts';
 import { useInspection } from './use-inspection.ts';
 import { WindowSheet } from './window-sheet.tsx';
 
-interface InspectionBookingProps {
-  api: InspectionApi;
-  /** The inspection as far as it is known; null without one. */
-  first: BookedInspection | null;
-  /** It was not told just now. */
-  mayBeOld: boolean;
-  keep(inspection: BookedInspection | null): void;
+interface BookingProps {
   /** The company has hours in which inspections are booked. */
   hasHours: boolean;
   /** An inspection may be booked here where there is none. */
@@ -39,9 +33,18 @@ interface InspectionBookingProps {
   email: string;
   /** What the button says that books, and what it is on the page. */
   label: ReactNode;
-  kind: ButtonKind;
   /** Stands here where there is no inspection to come, and none can be booked. */
   otherwise?: ReactNode;
+}
+
+interface InspectionBookingProps extends BookingProps {
+  api: InspectionApi;
+  /** The inspection as far as it is known; null without one. */
+  first: BookedInspection | null;
+  /** It was not told just now. */
+  mayBeOld: boolean;
+  keep(inspection: BookedInspection | null): void;
+  kind: ButtonKind;
 }
 
 /** What asks about the inspection: for another window, or whether to cancel it. */
@@ -178,24 +181,13 @@ function Told({ inspection, email }: { inspection: BookedInspection; email: stri
   );
 }
 
-export interface BookWindowProps {
+export interface BookWindowProps extends BookingProps {
   apiBase: string;
   leadId: string;
   /** Under which name the browser keeps the inspection. */
   keptAs: string;
-  /** The company has hours in which inspections are booked. */
-  hasHours: boolean;
-  /** An inspection may be booked here where there is none. */
-  mayBook: boolean;
-  bookingUrl: string;
-  phone: string;
-  email: string;
-  /** What the button says. */
-  label: ReactNode;
   /** Hears of the inspection as it is by now. */
   onInspection(inspection: BookedInspection | null): void;
-  /** Stands here where there is no inspection to come, and none can be booked. */
-  otherwise: ReactNode;
 }
 
 /** The inspection on the page of its own homeowner, who may leave it and come back. */

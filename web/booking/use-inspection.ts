@@ -27,21 +27,21 @@ const LEAST_MS = 3000;
 const isSame = (one: BookedInspection | null, other: BookedInspection | null) =>
   one?.at === other?.at && one?.minutes === other?.minutes;
 
-/** What is shown once the inspection is this one, by the hand of whoever looks at it or of others. */
+/** What is shown after the homeowner, or somebody else, made the inspection this one. */
 function shownAfter(
   before: Shown,
   inspection: BookedInspection | null,
   isOwn: boolean,
   isEmailed: boolean,
 ): Shown {
-  const changed = !isSame(before.inspection, inspection);
+  const isChanged = !isSame(before.inspection, inspection);
   const others = inspection === null ? 'canceled-by-others' : 'moved-by-others';
   const own = inspection === null ? 'canceled' : null;
   return {
     inspection,
-    gone: inspection === null && changed ? before.inspection : before.gone,
-    news: changed && before.inspection !== null && !isOwn ? others : isOwn ? own : before.news,
-    isEmailed: isOwn ? isEmailed : before.isEmailed && !changed,
+    gone: inspection === null && isChanged ? before.inspection : before.gone,
+    news: isChanged && before.inspection !== null && !isOwn ? others : isOwn ? own : before.news,
+    isEmailed: isOwn ? isEmailed : before.isEmailed && !isChanged,
     acts: before.acts + (isOwn ? 1 : 0),
   };
 }
