@@ -102,7 +102,7 @@ function paintsAtOnce(): Plugin {
         for (const name of first) {
           const started = bundle[name];
           const sheets = started?.type === 'chunk' ? [...(started.viteMetadata?.importedCss ?? [])] : [];
-          // They stand in the page: no later part asks for them once more, only for the script that is there.
+          // Their rules are inlined in the page: a later part that needs them waits for this script, which is there already.
           for (const chunk of chunks)
             for (const sheet of sheets) chunk.code = chunk.code.replaceAll(`"${sheet}"`, `"${name}"`);
         }

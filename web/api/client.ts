@@ -101,8 +101,8 @@ export function urlOf(
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, value);
   // The oldest browsers know no size of it.
-  const asked = `${search}`;
-  return `${apiBase}${filled}${asked && `?${asked}`}`;
+  const queryString = `${search}`;
+  return `${apiBase}${filled}${queryString && `?${queryString}`}`;
 }
 
 export function requestTo<R extends ApiRoute>(apiBase: string, route: R, input: CallInput<R>): ApiRequest {

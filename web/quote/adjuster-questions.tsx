@@ -82,7 +82,7 @@ function PrintedQuestions({ questions, about }: AdjusterQuestionsProps) {
   );
 }
 
-/** For whoever has no estimate yet: an email of their own that asks for the whole of it. */
+/** For homeowners without an estimate yet: an email to send that asks for the full one. */
 export function AskAdjuster({ address }: { address: string }) {
   const { ask } = useLaterWords().adjuster;
   return (
@@ -92,11 +92,11 @@ export function AskAdjuster({ address }: { address: string }) {
   );
 }
 
-/** An email in its writer's own program, to whom they like. */
+/** A `mailto:` link with a subject and a text; the homeowner fills in the recipient. */
 const emailDraft = (subject: string, body: string) =>
   `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`;
 
-/** Prints the questions alone; what was to be printed before is so again afterwards. */
+/** Prints the questions alone; afterwards the page prints what it printed before. */
 function printQuestions() {
   const { dataset } = document.documentElement;
   const { paper = '' } = dataset;

@@ -32,7 +32,7 @@ export function isFromEstimate(quote: Quote): quote is EstimateQuote {
   return quote.claim !== undefined;
 }
 
-function shown(quote: EstimateQuote, figure: ClaimFigure): ShownFigure {
+function figureOf(quote: EstimateQuote, figure: ClaimFigure): ShownFigure {
   const amount = quote.claim[figure];
   const pleaseCheck = amount !== null && isDoubtful(quote, figure);
   return {
@@ -98,7 +98,7 @@ export function claimAnswers(
   quote: EstimateQuote,
 ): (ShownFigure & { figure: ClaimAnswer; wording: AnswerWording })[] {
   return answers
-    .map((figure) => ({ ...shown(quote, figure), figure, wording: wordingOf(quote, figure) }))
+    .map((figure) => ({ ...figureOf(quote, figure), figure, wording: wordingOf(quote, figure) }))
     .filter(({ figure }) => isAnswered(quote.claim, figure));
 }
 

@@ -44,10 +44,10 @@ const periods = {
 
 /** What the admin should know of the pages OCR has read; null while there is nothing to say. */
 export function scanQuotaNotice(state: ScanQuotaState): { used: boolean; text: string } | null {
-  const shown = fullestQuota(state);
-  if (shown === undefined) return null;
-  const { isUsedUp, used, limit, until } = shown;
-  const { is, its, option } = periods[shown.period];
+  const quota = fullestQuota(state);
+  if (quota === undefined) return null;
+  const { period, isUsedUp, used, limit, until } = quota;
+  const { is, its, option } = periods[period];
   const raise = `To allow more, raise limits.${option} in site.json and deploy.`;
   return {
     used: isUsedUp,

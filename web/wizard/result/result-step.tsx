@@ -49,7 +49,7 @@ export function ResultStep(props: StepProps) {
 function Result({ wizard }: StepProps) {
   const result = useShownResult(wizard);
   const [link, setLink] = useState<MadeLink | null>(null);
-  const { session, config, company, outside, tier, asksSize, asked } = result;
+  const { session, config, company, outside, tier, asksSize, askedExtras } = result;
   const { form, details, quote } = session;
   return (
     <>
@@ -69,7 +69,7 @@ function Result({ wizard }: StepProps) {
           company={company}
           config={config}
           cards={result.cards}
-          scope={asked && { answers: asked.answers, prices: asked.extras.prices }}
+          scope={askedExtras && { answers: askedExtras.answers, prices: askedExtras.extras.prices }}
           leadId={result.leadId}
           link={link}
           inspection={result.inspection}
@@ -207,7 +207,7 @@ interface MoreOnResultProps extends ResultPartProps {
 /** Under the prices: what the estimate lists, what else may be asked, and the ways to keep the quote. */
 function MoreOnResult({ result, onMade }: MoreOnResultProps) {
   const { quote: quoteWords } = useLaterWords();
-  const { session, config, company, tier, isOpen, outside, asked, answer } = result;
+  const { session, config, company, tier, isOpen, outside, askedExtras, answer } = result;
   const { quote, form, details } = session;
   const { product } = company;
   return (
@@ -217,11 +217,11 @@ function MoreOnResult({ result, onMade }: MoreOnResultProps) {
           {({ ClaimLists }) => <ClaimLists quote={quote} home={form} />}
         </Lazy>
       )}
-      {asked && (
+      {askedExtras && (
         <Lazy part={scopeOfJob} failed={() => null}>
           {({ ScopeOfJob }) => (
             <ScopeOfJob
-              {...asked}
+              {...askedExtras}
               told={details.scope}
               known={quote?.alsoListed ?? []}
               priced={quote && { title: quoteWords.tiers[tier](product), price: quote[tier].price }}
@@ -240,7 +240,7 @@ function MoreOnResult({ result, onMade }: MoreOnResultProps) {
         product={product}
         apiBase={config.apiBase}
         sendsEmail={config.sendsEmail}
-        hasExtras={asked !== null}
+        hasExtras={askedExtras !== null}
         hasHours={result.hasHours && outside === null}
         onMade={onMade}
       />

@@ -32,7 +32,7 @@ export const extrasToKeep = (extras: ShownExtras | undefined): unknown =>
  * The extras by which the homeowner’s answers are priced: as they were shown first, until the server answers that it priced
  * by others. Null before an answer.
  */
-function useKeptExtras({ session, services: { outbox }, update }: Wizard): KeptExtras | null {
+function useSavedExtras({ session, services: { outbox }, update }: Wizard): KeptExtras | null {
   const { leadId } = session;
   useEffect(() => {
     outbox.answered = (id, body) => {
@@ -55,13 +55,13 @@ export function useAskedExtras(
   { quote, details }: WizardSession,
   today: ShownExtras | undefined,
 ): (AskedScope & { areNew: boolean }) | null {
-  const kept = useKeptExtras(wizard);
-  const extras = kept ?? today;
+  const savedExtras = useSavedExtras(wizard);
+  const extras = savedExtras ?? today;
   if (extras?.asks !== true) return null;
   return {
     extras,
     squares: quote?.squares ?? null,
     answers: details.scope?.answers ?? {},
-    areNew: kept?.areNew === true,
+    areNew: savedExtras?.areNew === true,
   };
 }

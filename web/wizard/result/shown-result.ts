@@ -33,7 +33,7 @@ export function useShownResult(wizard: Wizard) {
   const tier = details.chosenTier ?? 'standard';
   const shares = quote && yourShare(quote, brand.showYourShare);
   const joined = details.tell_when_here ?? session.tellMe;
-  const asked = useAskedExtras(wizard, session, set?.extras);
+  const askedExtras = useAskedExtras(wizard, session, set?.extras);
   return {
     ...lead,
     ...useBooked(now),
@@ -51,13 +51,13 @@ export function useShownResult(wizard: Wizard) {
     part: partOf(shares, tier),
     asksSize: sizesAsked(correctable, tier, brand.showYourShare),
     outside: outsideHome(set?.service_area, form.address, joined?.zip),
-    asked,
-    withExtras: quote && asked ? withExtrasOf(asked, quote[tier].price) : '',
+    askedExtras,
+    withExtras: quote && askedExtras ? withExtrasOf(askedExtras, quote[tier].price) : '',
     answer(answered: LeadDetails) {
       wizard.update((before) => ({
         ...before,
         details: { ...before.details, ...answered },
-        extras: before.extras ?? (answered.scope && extrasToKeep(asked?.extras)),
+        extras: before.extras ?? (answered.scope && extrasToKeep(askedExtras?.extras)),
       }));
       void outbox.addDetails(session.leadId, answered);
     },

@@ -33,7 +33,7 @@ export const adjusterEn = {
   copied: 'Copied',
   notCopied: 'Couldn’t copy. Select the questions and copy them.',
   subject: 'Questions about my roof estimate',
-  /** An email to the adjuster for whoever has no estimate yet. */
+  /** An email that asks the adjuster for the full estimate. */
   ask: {
     link: 'Don’t have it yet? Email your adjuster',
     subject: 'Please send my full estimate',
