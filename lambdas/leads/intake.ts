@@ -170,7 +170,7 @@ export function createLead({
     const readRoof = sessionRoof && ((signal: AbortSignal) => sessionRoof(input.id, shownRoof, signal));
     const prices = { ...sources, ...(readRoof && { sessionRoof: readRoof }) };
     const isOutside = isOutOfArea({ address: input.address, out_of_area });
-    const { lead, isUnpriced, isRefused } = await pricedLead(input, prices, shownRoof);
+    const { lead, isUnpriced, refusal } = await pricedLead(input, prices, shownRoof);
     const signs = spam.length === 0 ? {} : { spam };
     const at = now();
     const received = lead.shown && { shown: receivedQuote(lead.shown, at) };
@@ -181,7 +181,7 @@ export function createLead({
         ...signs,
         ...sourceOf(touches),
         ...((await isOutside) && { out_of_area: true as const }),
-        ...(isRefused && { estimate_unreadable_at: at.toISOString() }),
+        ...(refusal && { estimate_unreadable_at: at.toISOString(), estimate_refusal: refusal }),
         status: 'new',
         created_at: at.toISOString(),
       },

@@ -9,7 +9,7 @@ import type { Lead, PriceSnapshot } from '#shared/lead/stored-lead.ts';
 import { decideQuote } from '#shared/quote/decide-quote.ts';
 import { basisSources } from '#shared/roof/area-basis.ts';
 import type { LeadStore } from './lead-store.ts';
-import { factsOf, isBeingRead, isRefused, sizeFromDocument, snapshotOf } from './price-lead.ts';
+import { factsOf, isBeingRead, refusalOf, sizeFromDocument, snapshotOf } from './price-lead.ts';
 
 export interface LaterPriceSources {
   leads: Pick<LeadStore, 'get' | 'setPrice'>;
@@ -69,7 +69,7 @@ export function pricesStoredLead({
     const isPending = isBeingRead(document) && isOpenToVisitors(document, now());
     const outcome = isPending ? 'pending' : 'done';
     const isPriced = quote !== undefined && (area === undefined || quote.basis?.source === 'document');
-    const refusedAt = refusalOf(document, estimate_unreadable_at, now());
+    const refusedAt = refusedSince(document, estimate_unreadable_at, now());
     const isSettled = shown_roof === undefined && (isPending || !lead.price_pending);
     if (isPriced && isSettled && estimate_unreadable_at === refusedAt) return outcome;
     const price = isPriced && shown_roof === undefined ? {} : await priceOf(lead, area);
@@ -82,7 +82,13 @@ export function pricesStoredLead({
       at: now(),
       channels: isNews ? ['webhook'] : [],
     });
-    const found = { ...price, areaBefore: quote?.squareFootage, isPending, refusedAt };
+    const found = {
+      ...price,
+      areaBefore: quote?.squareFootage,
+      isPending,
+      refusedAt,
+      refusal: refusalOf(document),
+    };
     return (await leads.setPrice(id, found, news)) ? outcome : undefined;
   }
   async function priceOne(id: string, isTold: boolean, estimateId?: string): Promise<PricingOutcome> {
@@ -94,9 +100,9 @@ export function pricesStoredLead({
 }
 
 /** Since when its document is refused, as the lead says or as it is by now; undefined if it was read. */
-function refusalOf(document: DocumentRecord | undefined, known: string | undefined, at: Date) {
+function refusedSince(document: DocumentRecord | undefined, known: string | undefined, at: Date) {
   if (document?.outcome === undefined) return known;
-  return isRefused(document) ? (known ?? at.toISOString()) : undefined;
+  return refusalOf(document) !== undefined ? (known ?? at.toISOString()) : undefined;
 }
 
 /** Adds the areas the lead was priced with before to the new quote's other areas. */

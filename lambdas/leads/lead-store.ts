@@ -15,6 +15,7 @@ import {
   item,
   updateWrite,
 } from '#lambdas/platform/table.ts';
+import type { RefusalReason } from '#shared/estimate/document.ts';
 import type { LeadDetails, LeadStatus } from '#shared/lead/lead.ts';
 import { type Lead, storedLeadSchema } from '#shared/lead/stored-lead.ts';
 import type { NotErased } from './erased-leads.ts';
@@ -46,6 +47,8 @@ interface FoundPrice extends Pick<Lead, 'quote' | 'squareFootage' | 'roof'> {
   isPending: boolean;
   /** ISO 8601: the reader has refused its document by then; undefined if it has not. */
   refusedAt?: string | undefined;
+  /** Why. */
+  refusal?: RefusalReason | undefined;
 }
 
 /** Each write also takes the alert that reports it: both are written, or neither. */
@@ -102,6 +105,7 @@ function priceUpdate({
   areaBefore,
   isPending,
   refusedAt,
+  refusal,
   quote,
   squareFootage,
   roof,
@@ -110,11 +114,11 @@ function priceUpdate({
     set: { quote },
     add: { revision: 1 },
     // What the lead has stays.
-    setMissing: { squareFootage, roof, estimate_unreadable_at: refusedAt },
+    setMissing: { squareFootage, roof, estimate_unreadable_at: refusedAt, estimate_refusal: refusal },
     remove: [
       'shown_roof',
       ...(isPending ? [] : ['price_pending']),
-      ...(refusedAt ? [] : ['estimate_unreadable_at']),
+      ...(refusedAt ? [] : ['estimate_unreadable_at', 'estimate_refusal']),
     ],
     if: [
       exists('id'),

@@ -4,6 +4,7 @@ import { failureOf, log } from '#lambdas/platform/log.ts';
 import { type Timeouts, withinTime } from '#lambdas/platform/retry.ts';
 import type { PricingStore } from '#lambdas/pricing/pricing-store.ts';
 import type { SessionRoof } from '#lambdas/roofs/session-roof.ts';
+import type { RefusalReason } from '#shared/estimate/document.ts';
 import type { Lead, PriceSnapshot } from '#shared/lead/stored-lead.ts';
 import { byTier } from '#shared/pricing/rates.ts';
 import { decideQuote, type QuoteFacts } from '#shared/quote/decide-quote.ts';
@@ -45,7 +46,7 @@ interface LeadDocument {
   /** It may give another area later. */
   isPending: boolean;
   /** It gives none. */
-  isRefused: boolean;
+  refusal: RefusalReason | undefined;
   /** Whoever writes its outcome alerts about the lead. */
   isWaitedFor: boolean;
 }
@@ -54,9 +55,9 @@ interface LeadDocument {
 export const isBeingRead = (document: DocumentRecord | undefined): document is DocumentRecord =>
   document !== undefined && document.outcome === undefined;
 
-/** The reader found no area in the document. */
-export const isRefused = (document: DocumentRecord | undefined): boolean =>
-  document?.outcome?.kind === 'refusal';
+/** Why the reader found no area in the document; undefined where it found one, or has not read it. */
+export const refusalOf = (document: DocumentRecord | undefined): RefusalReason | undefined =>
+  document?.outcome?.kind === 'refusal' ? document.outcome.reason : undefined;
 
 /**
  * The lead's document as it is now. Without an outcome, the lead is first added to those waiting for it, so that
@@ -68,7 +69,7 @@ async function documentOf(
   documents: LeadPriceSources['documents'],
   within: { whole: AbortSignal; firstTryMs: number },
 ): Promise<LeadDocument> {
-  if (documentId === undefined) return { isPending: false, isRefused: false, isWaitedFor: false };
+  if (documentId === undefined) return { isPending: false, refusal: undefined, isWaitedFor: false };
   const waiting = await readOrSkip(
     'Document',
     (tried) => documents.addWaitingLead(documentId, id, tried),
@@ -78,7 +79,7 @@ async function documentOf(
   return {
     squareFootage: quotedArea(read?.value),
     isPending: read === undefined || isBeingRead(read.value),
-    isRefused: isRefused(read?.value),
+    refusal: refusalOf(read?.value),
     isWaitedFor: waiting?.value === true,
   };
 }
@@ -113,7 +114,7 @@ interface PricedLead {
   /** Something that gives a price, or another one, could not be read; `pricesStoredLead` reads it later. */
   isUnpriced: boolean;
   /** The reader refused its document. */
-  isRefused: boolean;
+  refusal: RefusalReason | undefined;
 }
 
 /**
@@ -150,7 +151,7 @@ export async function pricedLead(
     ...(isUnpriced && { price_pending: true as const }),
     ...(unreadRoof && { shown_roof: unreadRoof }),
   };
-  return { lead, isUnpriced, isRefused: document.isRefused };
+  return { lead, isUnpriced, refusal: document.refusal };
 }
 
 /**

@@ -9,7 +9,7 @@ import type { inspectionFiles } from '#shared/api/inspection-routes.ts';
 import type { quoteLinkPages, quoteLinkRoutes, sharedQuoteRoutes } from '#shared/api/quote-link-routes.ts';
 import { answersAcceptedSince } from '#shared/lead/answer-period.ts';
 import { isOwnFigure } from '#shared/lead/office-price.ts';
-import { leadPrice } from '#shared/lead/price.ts';
+import { isToRead, leadPrice } from '#shared/lead/price.ts';
 import { LINKS_PER_LEAD, linkEnd, linkPath } from '#shared/quote/quote-link.ts';
 import type { LinkEmailDeps } from './link-emails.ts';
 import {
@@ -79,8 +79,10 @@ export function getNewPrice(deps: {
   return async (request) => {
     const lead = await deps.leads.get(leadIdIn(request));
     const isOpen = lead !== undefined && lead.created_at > answersAcceptedSince(deps.now());
-    const { office, standing } = isOpen ? leadPrice(lead) : {};
-    if (office === undefined || standing === undefined) return { status: 200, body: { price: null } };
+    if (!isOpen) return { status: 200, body: { price: null } };
+    const { office, standing } = leadPrice(lead);
+    if (office === undefined || standing === undefined)
+      return { status: 200, body: { price: null, ...(isToRead(lead) && { isBeingRead: true as const }) } };
     const wastePercent = office.basis?.wastePercent;
     const price = {
       ...standing,

@@ -4,7 +4,7 @@ import { AppError } from '#lambdas/platform/errors.ts';
 import { jsonBody } from '#lambdas/platform/request.ts';
 import { quoteLinkRoutes } from '#shared/api/quote-link-routes.ts';
 import { shownInspection, takesInspections } from '#shared/lead/active-inspection.ts';
-import { leadPrice } from '#shared/lead/price.ts';
+import { isToRead, leadPrice } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { SharedQuote } from '#shared/quote/quote-link.ts';
 import { quoteNumber } from '#shared/quote/quote-number.ts';
@@ -29,6 +29,7 @@ export function sharedQuote(lead: Lead, link: QuoteLink, secret: string): Shared
     place: placeIn(lead.address),
     number: quoteNumber(lead.id),
     ...agreed,
+    ...(isToRead(lead) && !agreed.isTyped && { isBeingRead: true as const }),
     ...(lead.chosenTier && { chosenTier: lead.chosenTier }),
     expires_at: link.ends_at,
     ...(extras !== undefined && { extras }),

@@ -45,11 +45,16 @@ export const sharedQuoteRoutes = {
     body: tokenBody,
     answers: { 202: v.undefined() },
   },
-  /** The price that the office gave the lead since, for the page that showed another one; null without one. */
+  /**
+   * The price that the office gave the lead since, for the page that showed another one; null without one. `isBeingRead`
+   * where the office is to read the lead's estimate.
+   */
   getNewPrice: {
     method: 'GET',
     path: '/api/leads/{id}/new-price',
-    answers: { 200: v.object({ price: v.nullable(newPrice) }) },
+    answers: {
+      200: v.object({ price: v.nullable(newPrice), isBeingRead: v.optional(v.literal(true)) }),
+    },
   },
   openQuote: { method: 'POST', path: '/api/quotes', body: tokenBody, answers: { 200: sharedQuoteSchema } },
 } as const satisfies Record<string, ApiRoute>;

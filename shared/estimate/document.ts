@@ -21,6 +21,16 @@ export const refusalReasons = [
 
 export type RefusalReason = (typeof refusalReasons)[number];
 
+/** A person may find the roof's size in a document refused so; in others there is none to find, or nobody can open them. */
+export const readByPerson: ReadonlySet<RefusalReason> = new Set([
+  'too_complex',
+  'area_unproven',
+  'several_homes',
+  'unreadable_scan',
+  'too_many_pages',
+  'scans_paused',
+]);
+
 /** An area the document states that must not be assumed; the homeowner may choose it. */
 export interface AreaChoice {
   kind: 'whole_roof_sketch' | 'other_structure' | 'home';

@@ -3,18 +3,20 @@ import { workingHoursAgo } from '#shared/site/working-time.ts';
 import { partBegins } from './lead.ts';
 import { isNewLead } from './new-lead.ts';
 import { dueOrder, type PromisedCall, promisedCall } from './next-call.ts';
+import { isToRead } from './price.ts';
 import type { Lead } from './stored-lead.ts';
 
 // Whom the office calls first. Each list that shows it reads this rule, so that no two disagree.
 
 /**
  * The steps of the list, first to last: leaks, whatever time their homeowner picked, and leaks that were promised a call;
- * fresh leads that nobody called; picked times that are now; overdue promises; other leads that nobody called. The rest are
+ * new leads whose estimate a person is to read, as their homeowner waits for prices; fresh leads that nobody called; picked times that are now; overdue promises; other leads that nobody called. The rest are
  * leads that were tried, promises to whom three tries got no answer, and times of the day that are to come.
  */
 export const callSteps = [
   'leaks',
   'promised_leaks',
+  'to_read',
   'fresh',
   'now',
   'overdue',
@@ -25,7 +27,7 @@ export const callSteps = [
 ] as const;
 export type CallStep = (typeof callSteps)[number];
 
-const newestFirst = ['leaks', 'fresh', 'uncalled', 'tried'] as const satisfies readonly CallStep[];
+const newestFirst = ['leaks', 'to_read', 'fresh', 'uncalled', 'tried'] as const satisfies readonly CallStep[];
 type NewestFirst = (typeof newestFirst)[number];
 
 const isNewestFirst = (step: CallStep): step is NewestFirst => newestFirst.some((one) => one === step);
@@ -74,9 +76,15 @@ export function unansweredTries({ calls = [], call_attempts = 0 }: Pick<Lead, 'c
 
 export const isUnanswered = (lead: Lead): boolean => unansweredTries(lead) >= TRIES;
 
+/** Nobody called, and the office set no time of its own: what is urgent comes before the time that the homeowner picked. */
+const isAtOnce = (lead: Lead) => isUncalled(lead) && promisedCall(lead)?.kind !== 'follow_up';
+
 /** A leak that is called at once, before the time that its homeowner picked. */
-export const isLeakAtOnce = (lead: Lead): boolean =>
-  lead.hasLeaks === true && isUncalled(lead) && promisedCall(lead)?.kind !== 'follow_up';
+export const isLeakAtOnce = (lead: Lead): boolean => lead.hasLeaks === true && isAtOnce(lead);
+
+/** A lead without a leak whose estimate a person is to read at once. */
+export const isToReadAtOnce = (lead: Lead): boolean =>
+  lead.hasLeaks !== true && isToRead(lead) && isAtOnce(lead);
 
 /** Whether a call is promised for a time that has not come. */
 function isToCome(call: PromisedCall, moment: CallMoment): boolean {
@@ -90,6 +98,7 @@ function isToCome(call: PromisedCall, moment: CallMoment): boolean {
 function stepOf(lead: Lead, call: PromisedCall | undefined, moment: CallMoment): CallStep | undefined {
   if (call === undefined && !isNewLead(lead)) return undefined;
   if (isLeakAtOnce(lead)) return 'leaks';
+  if (isToReadAtOnce(lead)) return 'to_read';
   if (call !== undefined && call.day > moment.today) return undefined;
   if (call !== undefined && isToCome(call, moment)) return 'later';
   if (isUnanswered(lead)) return call === undefined ? 'tried' : 'unanswered';
@@ -101,7 +110,13 @@ function stepOf(lead: Lead, call: PromisedCall | undefined, moment: CallMoment):
 
 /** The lead's position in a step that shows the newest first: behind them those that were tried, and tried in vain. */
 export function newestPosition(lead: Lead, step: NewestFirst): string {
-  const ranks = { leaks: [isUncalled(lead)], tried: [!isUnanswered(lead)], fresh: [], uncalled: [] };
+  const ranks = {
+    leaks: [isUncalled(lead)],
+    tried: [!isUnanswered(lead)],
+    to_read: [],
+    fresh: [],
+    uncalled: [],
+  };
   return [...ranks[step].map(Number), lead.created_at, lead.id].join('#');
 }
 

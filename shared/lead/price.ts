@@ -1,3 +1,4 @@
+import { readByPerson } from '#shared/estimate/document.ts';
 import { byTier, type TierName, tierNames } from '#shared/pricing/rates.ts';
 import { pricesOf, ratesBehind, squaresOf } from '#shared/quote/quote.ts';
 import type { ShownQuote } from '#shared/quote/shown-quote.ts';
@@ -84,6 +85,14 @@ export const isUnreadableEstimate = ({
   office_price,
 }: Pick<Lead, 'estimate_unreadable_at' | 'office_price'>): boolean =>
   estimate_unreadable_at !== undefined && office_price === undefined;
+
+/** Whether a person of the office is to read its estimate: the reader could not, and a person may. */
+export const isToRead = (
+  lead: Pick<Lead, 'estimate_unreadable_at' | 'estimate_refusal' | 'office_price'>,
+): boolean =>
+  isUnreadableEstimate(lead) &&
+  lead.estimate_refusal !== undefined &&
+  readByPerson.has(lead.estimate_refusal);
 
 /** The tier whose price is spoken of: the one they chose, else Standard. */
 export const tierToQuote = ({ chosenTier }: Pick<Lead, 'chosenTier'>): TierName => chosenTier ?? 'standard';

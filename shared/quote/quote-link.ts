@@ -36,6 +36,8 @@ export const sharedQuoteSchema = v.object({
   isUpdated: v.optional(v.literal(true)),
   /** That area is the office's own: it read no estimate. */
   isOwn: v.optional(v.literal(true)),
+  /** The office is to read the estimate, which gives other prices. */
+  isBeingRead: optionalOrIgnore(v.literal(true)),
   /** ISO 8601: when the prices were on the homeowner's screen, or the office gave them. */
   shown_at: v.string(),
   /** ISO 8601: when the link stops working. */

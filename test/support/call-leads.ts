@@ -35,15 +35,21 @@ export function leadsToCall({ now, yesterday, today, tomorrow }: Days, minLength
     fc.boolean(),
     fc.oneof(fc.constant({}), followUp, picked),
     fc.oneof(fc.constant({}), calls),
+    fc.constantFrom<Partial<Lead>>(
+      {},
+      {},
+      { estimate_unreadable_at: now.toISOString(), estimate_refusal: 'area_unproven' },
+    ),
   );
   return fc.array(lead, { minLength, maxLength: minLength + 24 }).map((leads) =>
-    leads.map(([created, status, hasLeaks, promise, called], n) =>
+    leads.map(([created, status, hasLeaks, promise, called, estimate], n) =>
       storedLead(n + 1, {
         created_at: new Date(created).toISOString(),
         status,
         hasLeaks,
         ...promise,
         ...called,
+        ...estimate,
       }),
     ),
   );

@@ -42,6 +42,7 @@ export function QuoteView({ quote, company, packages, recommended, ...props }: Q
           <h2 id="prices-title">{page.pricesTitle}</h2>
           <p>{spoken.basedOn(figure(quote.squareFootage), figure(squares))}</p>
         </Row>
+        {quote.isBeingRead && <Help>{page.beingRead}</Help>}
         {quote.isTyped && <Help>{page.typed}</Help>}
         {quote.isUpdated && <Help>{quote.isOwn ? page.checked(updatedOn) : page.updated(updatedOn)}</Help>}
         <LinkedPrices quote={quote} company={company} packages={packages} recommended={recommended} />

@@ -24,11 +24,21 @@ function quoteOfOffice({ squareFootage, squares, prices, rates, wastePercent, is
   };
 }
 
+/** What the office made of the lead's estimate and price since its page showed them. */
+interface OfficeNews {
+  /** The quote of the office's price; null without one. */
+  quote: Quote | null;
+  /** The office is to read the estimate. */
+  isBeingRead: boolean;
+}
+
 interface Asked {
   apiBase: string;
   leadId: string;
   /** The lead still takes answers: nobody else is told of another price. */
   mayChange: boolean;
+  /** The estimate gave no quote, and the server has the lead: it says at once whether the office reads it. */
+  asksAtOnce: boolean;
   /** Milliseconds since 1970 at which the quote was first shown; null where that is not known. */
   shownAt: number | null;
   /** Milliseconds since 1970. */
@@ -36,11 +46,11 @@ interface Asked {
 }
 
 /**
- * The quote that the office gave the lead since it was shown; null without one. Asked for when the reader comes back to
+ * The quote that the office gave the lead since it was shown, and whether it reads the estimate. Asked for when the reader comes back to
  * the page, and now and then while it is in sight. What cannot be asked now is asked the next time.
  */
-export function useNewQuote({ apiBase, leadId, mayChange, shownAt, now }: Asked): Quote | null {
-  const [quote, setQuote] = useState<Quote | null>(null);
+export function useOfficeNews({ apiBase, leadId, mayChange, asksAtOnce, shownAt, now }: Asked): OfficeNews {
+  const [news, setNews] = useState<OfficeNews>({ quote: null, isBeingRead: false });
   useEffect(() => {
     if (!mayChange) return;
     let left = false;
@@ -52,7 +62,11 @@ export function useNewQuote({ apiBase, leadId, mayChange, shownAt, now }: Asked)
       askedAt = now();
       try {
         const { body } = await call(quoteLinkRoutes.getNewPrice, { params: { id: leadId } });
-        if (!left) setQuote(body.price && quoteOfOffice(body.price));
+        if (!left)
+          setNews({
+            quote: body.price && quoteOfOffice(body.price),
+            isBeingRead: body.isBeingRead === true,
+          });
       } catch {
         // The prices that are shown stay.
       }
@@ -64,7 +78,7 @@ export function useNewQuote({ apiBase, leadId, mayChange, shownAt, now }: Asked)
       else later = setTimeout(() => void askNow(), rest);
     };
     // A page that was opened again.
-    if (shownAt === null || now() - shownAt > LEAST_MS) ask();
+    if (asksAtOnce || shownAt === null || now() - shownAt > LEAST_MS) ask();
     const timer = setInterval(ask, EVERY_MS);
     const stop = onReturn(ask);
     return () => {
@@ -73,6 +87,6 @@ export function useNewQuote({ apiBase, leadId, mayChange, shownAt, now }: Asked)
       clearTimeout(later);
       stop();
     };
-  }, [apiBase, leadId, mayChange, shownAt, now]);
-  return quote;
+  }, [apiBase, leadId, mayChange, asksAtOnce, shownAt, now]);
+  return news;
 }

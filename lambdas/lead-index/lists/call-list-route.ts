@@ -78,7 +78,7 @@ export function getCallList({
           waiting,
           emergencies,
           spam,
-          first: toCall + dueCount + workLists.later.early,
+          first: toCall + dueCount + workLists.later.early + workLists.later.earlyReads,
           firstLeaks: toCallLeaks + without(promisedLeaks, workLists.later.leaks) + workLists.later.early,
           due: dueCount + questions,
           overdue: without(dueCount, workLists.today.calls),

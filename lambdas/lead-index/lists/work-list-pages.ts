@@ -64,6 +64,7 @@ function callRanges(moment: CallMoment): readonly Range[] {
   return [
     step('leaks', { ...newest, list: callParts.leaks }),
     step('promised_leaks', { list: dueParts.leaks, between: ['0', `${today}~`] }),
+    step('to_read', { ...newest, list: callParts.toRead }),
     step('fresh', { ...newest, list: uncalled, between: [`${freshSince}~`, ALL[1]] }),
     step('now', { list: dueParts.others, between: [today, `${today}~`] }),
     step('overdue', { list: dueParts.others, between: ['0', today] }),

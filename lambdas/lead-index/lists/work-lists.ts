@@ -1,5 +1,12 @@
 import { type IndexEntry, textOf, timePosition } from '#lambdas/lead-index/store/entry.ts';
-import { isLeakAtOnce, isToCall, isUnanswered, isUncalled, newestPosition } from '#shared/lead/call-order.ts';
+import {
+  isLeakAtOnce,
+  isToCall,
+  isToReadAtOnce,
+  isUnanswered,
+  isUncalled,
+  newestPosition,
+} from '#shared/lead/call-order.ts';
 import { isPersons } from '#shared/lead/new-lead.ts';
 import { dueOrder, isOpen, promisedCall, questionOf } from '#shared/lead/next-call.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
@@ -9,10 +16,15 @@ export const DUE_LIST = 'due';
 /** The same in parts: roofs that leak, the others, and those who did not answer three tries. */
 export const dueParts = { leaks: 'due#leak', others: 'due#other', unanswered: 'due#unanswered' } as const;
 /**
- * Leads to call by when they came in: leaks that are called whatever was promised, leads that nobody called, and leads that
- * were tried and promised nothing.
+ * Leads to call by when they came in: leaks and estimates to read, whatever was promised, leads that nobody called, and
+ * leads that were tried and promised nothing.
  */
-export const callParts = { leaks: 'call#leak', uncalled: 'call#uncalled', tried: 'call#tried' } as const;
+export const callParts = {
+  leaks: 'call#leak',
+  toRead: 'call#read',
+  uncalled: 'call#uncalled',
+  tried: 'call#tried',
+} as const;
 /** Words of leads that nobody called: whether a call is promised. */
 export const PROMISED = 'promised';
 export const NOT_PROMISED = 'free';
@@ -36,12 +48,16 @@ function callEntries(lead: Lead): IndexEntry[] {
   const text = textOf([call === undefined ? NOT_PROMISED : PROMISED]);
   const due = call === undefined ? '' : dueOrder(lead, call);
   const duePart = isUnanswered(lead) ? 'unanswered' : leaks ? 'leaks' : 'others';
+  const isToRead = isToReadAtOnce(lead);
   const isLeakToCall = isLeakAtOnce(lead) || (leaks && isToCall(lead) && !isUnanswered(lead));
   return [
     ...(call === undefined ? [] : [{ list: DUE_LIST, position: due }]),
-    ...(call === undefined || isLeakAtOnce(lead) ? [] : [{ list: dueParts[duePart], position: due }]),
+    ...(call === undefined || isLeakAtOnce(lead) || isToRead
+      ? []
+      : [{ list: dueParts[duePart], position: due }]),
     ...(isLeakToCall ? [{ list: callParts.leaks, position: newestPosition(lead, 'leaks'), text }] : []),
-    ...(!leaks && isUncalled(lead)
+    ...(isToRead ? [{ list: callParts.toRead, position: newestPosition(lead, 'to_read'), text }] : []),
+    ...(!leaks && !isToRead && isUncalled(lead)
       ? [{ list: callParts.uncalled, position: newestPosition(lead, 'uncalled'), text }]
       : []),
     ...(isToCall(lead) && !isUncalled(lead) && !isLeakToCall

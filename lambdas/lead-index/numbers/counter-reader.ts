@@ -23,8 +23,8 @@ export function leadCounts(dynamo: DynamoDBDocumentClient, TableName: string): C
 interface WorkListNumbers {
   /** Promised for that day. */
   today: { calls: number; leaks: number };
-  /** `early` are called before their day. */
-  later: { calls: number; leaks: number; early: number };
+  /** `early` are leaks that are called before their day, `earlyReads` estimates that are read before it. */
+  later: { calls: number; leaks: number; early: number; earlyReads: number };
   mine: number;
 }
 
@@ -47,7 +47,7 @@ export function countWorkLists(dynamo: DynamoDBDocumentClient, TableName: string
     const calls = (items: typeof days) => ({ calls: sum(items, 'calls'), leaks: sum(items, 'leaks') });
     return {
       today: calls(now),
-      later: { ...calls(later), early: sum(later, 'early') },
+      later: { ...calls(later), early: sum(later, 'early'), earlyReads: sum(later, 'earlyReads') },
       mine: sum(own, 'leads'),
     };
   };

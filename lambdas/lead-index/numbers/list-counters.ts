@@ -5,7 +5,7 @@ import {
   countsKey,
   DUE_DAYS_LIST,
 } from '#lambdas/lead-index/store/counters.ts';
-import { isLeakAtOnce, isToCall } from '#shared/lead/call-order.ts';
+import { isLeakAtOnce, isToCall, isToReadAtOnce } from '#shared/lead/call-order.ts';
 import { isNewLead } from '#shared/lead/new-lead.ts';
 import { isOpen, promisedCall } from '#shared/lead/next-call.ts';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
@@ -15,12 +15,12 @@ export function listCounters(lead: Lead): CounterItem[] {
   const call = promisedCall(lead);
   const digit = lead.id.charAt(0);
   const leaks = Number(lead.hasLeaks === true);
-  const early = Number(isLeakAtOnce(lead));
+  const early = { early: Number(isLeakAtOnce(lead)), earlyReads: Number(isToReadAtOnce(lead)) };
   return [
     { ...countsKey(lead.id), counters: Object.fromEntries(countedAs(lead).map((name) => [name, 1])) },
     ...(call === undefined
       ? []
-      : [{ term: DUE_DAYS_LIST, place: `${call.day}#${digit}`, counters: { calls: 1, leaks, early } }]),
+      : [{ term: DUE_DAYS_LIST, place: `${call.day}#${digit}`, counters: { calls: 1, leaks, ...early } }]),
     ...(lead.assignee !== undefined && isOpen(lead)
       ? [{ term: ASSIGNED_LIST, place: `${lead.assignee.toLowerCase()}#${digit}`, counters: { leads: 1 } }]
       : []),

@@ -10,7 +10,7 @@ import { COUNTS_LIST, type CounterName, counterNames } from '#lambdas/lead-index
 import { listReader } from '#lambdas/lead-index/store/index-reader.ts';
 import { indexStore } from '#lambdas/lead-index/store/index-store.ts';
 import { leadStore } from '#lambdas/leads/lead-store.ts';
-import { isLeakAtOnce, isUncalled, newestPosition } from '#shared/lead/call-order.ts';
+import { isLeakAtOnce, isToReadAtOnce, isUncalled, newestPosition } from '#shared/lead/call-order.ts';
 import { leadStatuses } from '#shared/lead/lead.ts';
 import { isOpen, promisedCall } from '#shared/lead/next-call.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
@@ -234,13 +234,15 @@ test('whatever happens to leads, in whatever order they are indexed, lists and c
           calls: promised('2026-12-01'),
           leaks: promised('2026-12-01', true),
           early: all.filter((lead) => promisedCall(lead)?.day === '2026-12-01' && isLeakAtOnce(lead)).length,
+          earlyReads: all.filter((lead) => promisedCall(lead)?.day === '2026-12-01' && isToReadAtOnce(lead))
+            .length,
         },
         mine: all.filter((lead) => isOpen(lead) && /dana/i.test(lead.assignee ?? '')).length,
       });
       const uncalled = await listReader(dynamo, TableName)({ list: callParts.uncalled, wanted: 100 });
       expect(uncalled.found.map(({ position }) => position)).toEqual(
         all
-          .filter((lead) => isUncalled(lead) && lead.hasLeaks !== true)
+          .filter((lead) => isUncalled(lead) && lead.hasLeaks !== true && !isToReadAtOnce(lead))
           .map((lead) => newestPosition(lead, 'uncalled'))
           .sort(),
       );

@@ -205,7 +205,10 @@ describe('since when its estimate is refused', () => {
     await announce(documentId);
     later(60_000);
     await submit(input);
-    expect((await lead(input.id))?.estimate_unreadable_at).toBe(reading.clock.now.toISOString());
+    expect(await lead(input.id)).toMatchObject({
+      estimate_unreadable_at: reading.clock.now.toISOString(),
+      estimate_refusal: 'unreadable_scan',
+    });
   });
 
   it('stands on a lead whose scan was refused later, and a second notice does not move it', async () => {
@@ -215,7 +218,8 @@ describe('since when its estimate is refused', () => {
     refuse();
     later(60_000);
     await settle(documentId);
-    const { estimate_unreadable_at: since } = (await lead(input.id)) ?? {};
+    const { estimate_unreadable_at: since, estimate_refusal } = (await lead(input.id)) ?? {};
+    expect(estimate_refusal).toBe('unreadable_scan');
     expect(since).toBe(reading.clock.now.toISOString());
     later(60_000);
     await settle(documentId);

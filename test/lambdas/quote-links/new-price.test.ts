@@ -47,6 +47,16 @@ test.each([
   expect(await asked(found, at)).toEqual({ price: null });
 });
 
+const refused = { ...lead, documentId: lead.id, estimate_unreadable_at: created_at };
+
+test.each<[string, Partial<Lead>, object]>([
+  ['a person may read', { estimate_refusal: 'unreadable_scan' }, { price: null, isBeingRead: true }],
+  ['nobody can open', { estimate_refusal: 'password_protected' }, { price: null }],
+  ['was never refused', { estimate_unreadable_at: undefined }, { price: null }],
+])('of an estimate that %s the page is told so', async (_, facts, body) => {
+  expect(await asked({ ...refused, ...facts })).toEqual(body);
+});
+
 test('until the last second in which it takes answers there is', async () => {
   expect((await asked({ ...lead, office_price }, '2026-11-21T14:59:59.999Z')).price).not.toBeNull();
 });

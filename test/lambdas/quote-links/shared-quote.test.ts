@@ -39,6 +39,29 @@ test('a link shows first name, city and ZIP, the quote’s number, the prices, t
   for (const secret of secretsOf(lead)) expect(JSON.stringify(kept)).not.toContain(secret);
 });
 
+test.each<[string, Partial<Lead>, true | undefined]>([
+  ['is to read', {}, true],
+  ['has nothing to find in', { estimate_refusal: 'not_an_estimate' }, undefined],
+  [
+    'compares with the squares that were typed from it',
+    {
+      quote: { ...computedQuote, basis: { source: 'typed-from-paper', others: [] } },
+      shown: {
+        ...shownQuote,
+        areaSource: 'typed-from-paper',
+        basis: { source: 'typed-from-paper', others: [] },
+      },
+    },
+    undefined,
+  ],
+])('of an estimate that the office %s the link says it', (_, facts, isBeingRead) => {
+  const refused: Partial<Lead> = {
+    estimate_unreadable_at: lead.created_at,
+    estimate_refusal: 'area_unproven',
+  };
+  expect(sharedQuote({ ...lead, ...refused, ...facts }, link, 'secret')?.isBeingRead).toBe(isBeingRead);
+});
+
 test('the price that the homeowner picked goes with the link', () => {
   const quote = sharedQuote({ ...lead, chosenTier: 'impactResistant' }, link, 'secret');
   expect(quote?.chosenTier).toBe('impactResistant');

@@ -4,8 +4,10 @@ import { byCallOrder, callMoment, callPlace, unansweredTries } from '#shared/lea
 import type { CallOutcome, CallTime } from '#shared/lead/lead.ts';
 import { promisedCall } from '#shared/lead/next-call.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import { defaultRates } from '#shared/pricing/rates.ts';
 import { leadsToCall } from '#test/support/call-leads.ts';
 import { storedLead } from '#test/support/desk-leads.ts';
+import { snapshot } from '#test/support/leads.ts';
 
 const by = 'dana.reyes@example.com';
 const [yesterday, today, tomorrow] = ['2026-11-24', '2026-11-25', '2026-11-26'] as const;
@@ -22,6 +24,18 @@ const asked = (day: string, part: CallTime['part']): Partial<Lead> => ({ callTim
 const tried = (...outcomes: CallOutcome[]): Partial<Lead> => {
   const calls = outcomes.map((outcome, n) => ({ at: `2026-11-2${n}T16:00:00.000Z`, by, outcome }));
   return { calls, call_attempts: calls.length };
+};
+
+const unread: Partial<Lead> = {
+  estimate_unreadable_at: now.toISOString(),
+  estimate_refusal: 'area_unproven',
+};
+const priced: NonNullable<Lead['office_price']> = {
+  ...snapshot(2840),
+  rates: defaultRates,
+  reason: 'Read it',
+  by,
+  at: now.toISOString(),
 };
 
 const twoTries: CallOutcome[] = ['no_answer', 'no_answer'];
@@ -51,6 +65,13 @@ describe('whom to call first', () => {
     ],
     ['leaks, and the office calls again at 4', { hasLeaks: true, ...followUp('22:00') }, 'later'],
     ['leaks, and was tried three times', { hasLeaks: true, ...tried(...threeTries) }, 'tried'],
+    ['waits for a person to read the estimate', unread, 'to_read'],
+    ['waits for it, and picked a call tomorrow', { ...unread, ...asked(tomorrow, 'morning') }, 'to_read'],
+    ['waits for it, and leaks', { ...unread, hasLeaks: true }, 'leaks'],
+    ['waits for it, and was called', { ...unread, ...tried('no_answer') }, 'tried'],
+    ['waits for it until a day that the office set', { ...unread, call_back_on: tomorrow }, undefined],
+    ['sent an estimate that nobody can open', { ...unread, estimate_refusal: 'corrupt_pdf' }, 'uncalled'],
+    ['waited for it, and is priced', { ...unread, office_price: priced }, 'uncalled'],
     ['came in two hours ago', minutesAgo(120), 'fresh'],
     ['came in a moment less than four hours ago', minutesAgo(239.99), 'fresh'],
     ['came in four hours ago', minutesAgo(240), 'uncalled'],
@@ -102,7 +123,7 @@ describe('whom to call first', () => {
 });
 
 // The sentence, read once more and in other words, without what the rule is made of.
-const classes = ['leak', 'fresh', 'picked', 'overdue', 'uncalled', 'rest'] as const;
+const classes = ['leak', 'unread', 'fresh', 'picked', 'overdue', 'uncalled', 'rest'] as const;
 
 function classOf(lead: Lead): (typeof classes)[number] {
   const call = promisedCall(lead);
@@ -116,6 +137,7 @@ function classOf(lead: Lead): (typeof classes)[number] {
   const hasPicked = call?.kind === 'asked';
   if (isGivenUp) return 'rest';
   if (lead.hasLeaks === true && (!isToCome || (isUncalled && hasPicked))) return 'leak';
+  if (lead.estimate_refusal === 'area_unproven' && isUncalled && call?.kind !== 'follow_up') return 'unread';
   if (isToCome) return 'rest';
   // Nine to two are five hours of work: of the day before nothing is fresh.
   if (isUncalled && now.getTime() - Date.parse(lead.created_at) < 4 * 3_600_000) return 'fresh';
@@ -142,7 +164,7 @@ test('the list is in the order of the sentence, whoever is in it', () => {
       for (const lead of leads) {
         const call = promisedCall(lead);
         const isOwed = lead.status === 'new' || (call !== undefined && call.day <= today);
-        const hasToWait = call?.day === tomorrow && classOf(lead) !== 'leak';
+        const hasToWait = call?.day === tomorrow && !['leak', 'unread'].includes(classOf(lead));
         expect(inList.has(lead.id)).toBe(isOwed && !hasToWait);
       }
     }),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isUnreadableEstimate } from '#shared/lead/price.ts';
+import { isToRead } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { type NoMerge, notDuplicateWrite } from '#shared/merge/merge.ts';
 import { defaultRates } from '#shared/pricing/rates.ts';
@@ -63,8 +63,12 @@ describe('a merge gives the estimate of the older lead to the one that stays', (
   });
 
   test('among the unreadable ones, until the office has priced either', () => {
-    const refused = { ...unread, estimate_unreadable_at: refusedAt };
-    expect(isUnreadableEstimate(merged(home, refused))).toBe(true);
+    const refused = {
+      ...unread,
+      estimate_unreadable_at: refusedAt,
+      estimate_refusal: 'area_unproven',
+    } as const;
+    expect(isToRead(merged(home, refused))).toBe(true);
     const office = { ...snapshot(2840), at: refusedAt, by, reason: 'Read it', rates: defaultRates };
     const priced = { office_price: office, estimate_priced_at: refusedAt };
     expect(merged(home, { ...refused, ...priced })).toMatchObject({

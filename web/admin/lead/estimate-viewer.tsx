@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { LeadDocument } from '#shared/api/office-routes.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { useApi } from '#web/admin/data/use-api.ts';
 import { useKeys } from '#web/admin/keys/use-keys.ts';
 import { panelsClass } from '#web/admin/ui/panels.tsx';
+import { useOpensPaper } from '#web/admin/urls/navigation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldError, Help } from '#web/ui/field.tsx';
 import { Stack } from '#web/ui/stack.tsx';
@@ -40,10 +41,17 @@ export function usePaper(lead: Lead, document: LeadDocument | null): Paper | nul
     reset();
     return true;
   });
-  if (navigator.pdfViewerEnabled !== true || document?.state === 'gone') return null;
+  const page = pageToRead(lead, document);
+  const isShown = navigator.pdfViewerEnabled === true && document?.state !== 'gone';
+  const opensItself = useOpensPaper() && isShown;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page opens
+  useEffect(() => {
+    if (opensItself) mutate(page);
+  }, []);
+  if (!isShown) return null;
   return {
     isOpen: !isIdle,
-    page: pageToRead(lead, document),
+    page,
     show: mutate,
     again: () => mutate(variables),
     hide: reset,

@@ -1,5 +1,6 @@
 import type { CallReason } from '#shared/api/office-routes.ts';
 import { figure } from '#shared/dollars.ts';
+import { isToReadAtOnce } from '#shared/lead/call-order.ts';
 import { type NextCall, nextCall } from '#shared/lead/next-call.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { ShownCallList } from '#web/admin/data/admin-api.ts';
@@ -15,10 +16,15 @@ export function toCallWords({ counts }: Pick<ShownCallList, 'counts'>, at = 0): 
   return leaks === 0 ? words : `${words}, ${leaks === 1 ? '1 emergency' : `${figure(leaks)} emergencies`}`;
 }
 
+function estimateTags(lead: Lead): string[] {
+  if (isToReadAtOnce(lead)) return ['Unreadable estimate'];
+  return lead.lead_type === 'insurance' && lead.documentId !== undefined ? ['Insurance + estimate'] : [];
+}
+
 /** Why the lead comes before others, besides a leak and what was promised. */
 export function reasonTags(lead: Lead, reasons: readonly CallReason[]): string[] {
   return [
-    ...(lead.lead_type === 'insurance' && lead.documentId !== undefined ? ['Insurance + estimate'] : []),
+    ...estimateTags(lead),
     ...(lead.consent?.ticked === true ? ['Wants formal quotes'] : []),
     ...(reasons.includes('waiting_longest') ? ['Waiting longest'] : []),
   ];

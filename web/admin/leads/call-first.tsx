@@ -1,5 +1,7 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { isToReadAtOnce } from '#shared/lead/call-order.ts';
 import { formattedPhone } from '#shared/lead/phone-format.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { quoteNumber } from '#shared/quote/quote-number.ts';
@@ -9,6 +11,7 @@ import { useLeads } from '#web/admin/data/lead-cache.ts';
 import { useNow } from '#web/admin/data/use-now.tsx';
 import { useKeys } from '#web/admin/keys/use-keys.ts';
 import { Drop } from '#web/admin/ui/icons.tsx';
+import { leadPath, toRead } from '#web/admin/urls/navigation.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { desktopOnlyClass, narrowOnlyClass, spokenBelowDesktopClass } from '#web/ui/by-width.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -111,6 +114,7 @@ function LaterToCall({ at, startAgain, ...shown }: LaterProps) {
 function ToCall({ lead, reasons, next, takesFocus, focused }: Waiting & Shown) {
   const { ask } = useCallSheet();
   const { amount, of } = quoteWords(lead);
+  const isToRead = isToReadAtOnce(lead);
   const buttons = useRef<HTMLDivElement>(null);
   const number = useRef<HTMLAnchorElement>(null);
   useKeys('list', ({ kind }, target) => {
@@ -139,11 +143,11 @@ function ToCall({ lead, reasons, next, takesFocus, focused }: Waiting & Shown) {
             Show next
           </Button>
         )}
-        <TriedButton lead={lead} ask={ask} />
+        {isToRead ? <ReadLink lead={lead} /> : <TriedButton lead={lead} ask={ask} />}
         <CallLink
           ref={number}
           lead={lead}
-          className={buttonClass('first')}
+          className={buttonClass(isToRead ? 'quiet' : 'first')}
           aria-label={`Call ${formattedPhone(lead.phone)}`}
         >
           <Phone />
@@ -196,4 +200,17 @@ const TriedButton = ({ lead, ask }: { lead: Lead; ask: (lead: Lead, beside: Elem
     <span className={desktopOnlyClass}>Log call attempt</span>
     <span className={narrowOnlyClass}>Tried</span>
   </Button>
+);
+
+/** To the estimate that the reader refused, open beside the form for its squares. */
+const ReadLink = ({ lead }: { lead: Lead }) => (
+  <Link
+    className={buttonClass('first')}
+    to={leadPath(lead.id)}
+    state={toRead}
+    aria-label={`Read estimate: ${lead.name}`}
+  >
+    <span className={desktopOnlyClass}>Read estimate</span>
+    <span className={narrowOnlyClass}>Read</span>
+  </Link>
 );

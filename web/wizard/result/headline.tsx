@@ -24,6 +24,8 @@ interface HeadlineProps {
   shownAt: Date;
   now: Date;
   bySize: BySize | undefined;
+  /** The office is to read the estimate. */
+  isBeingRead: boolean;
   /** The company does not work there. */
   isOutside: boolean;
   /** Whether somebody will get in touch: the server has the lead, and the company works there. */

@@ -19,7 +19,7 @@ type Reason =
   | { kind: 'office' | 'officeOwn'; squareFootage: number }
   | { kind: 'typed'; squares: number; fileIsHere: boolean }
   | { kind: 'noEstimate'; measured: boolean }
-  | { kind: 'unused'; fileIsHere: boolean; measured: boolean }
+  | { kind: 'unused'; file: 'beingRead' | 'here' | 'notHere'; measured: boolean }
   /** price = part + rest; the rest is not above what the estimate allows. */
   | { kind: 'within'; rest: number; allowed: number; lost: boolean }
   /** part = deductible + above; price = allowed + above. */
@@ -54,6 +54,8 @@ export interface HeadlineFacts {
   said: Said;
   /** What the sizes to pick from lead to; left out where there is nothing to pick. */
   bySize?: BySize | undefined;
+  /** The office is to read the estimate that the reader could not. */
+  isBeingRead?: boolean;
   /** The company does not work there: nobody inspects or calls. */
   isOutside?: boolean;
 }
@@ -110,7 +112,7 @@ function headlineOf(facts: HeadlineFacts): Headline {
 }
 
 /** What a price rests on that no estimate gave. */
-function unreadReason({ quote, tier, said }: HeadlineFacts): Reason {
+function unreadReason({ quote, tier, said, isBeingRead = false }: HeadlineFacts): Reason {
   const { basis, correction } = quote;
   const measured = basis?.source === 'measured';
   const fileIsHere = said.documentId !== null;
@@ -121,7 +123,8 @@ function unreadReason({ quote, tier, said }: HeadlineFacts): Reason {
   if (correction !== undefined && correction.home === undefined) return { kind: 'entered' };
   if (said.isInsuranceClaim === true) {
     const sent = said.hasAdjusterEstimate === true && (fileIsHere || said.insuranceDoc !== null);
-    return sent ? { kind: 'unused', fileIsHere, measured } : { kind: 'noEstimate', measured };
+    const file = isBeingRead ? 'beingRead' : fileIsHere ? 'here' : 'notHere';
+    return sent ? { kind: 'unused', file, measured } : { kind: 'noEstimate', measured };
   }
   if (measured) return { kind: 'measured' };
   if (basis?.rangePercent === undefined) return { kind: 'homeSize' };
@@ -163,7 +166,7 @@ function reasonText(reason: Reason, quote: Quote, words: HeadlineWords): string 
     case 'noEstimate':
       return words.noEstimate(reason.measured);
     case 'unused':
-      return words.unused(reason.fileIsHere, reason.measured);
+      return words.unused[reason.file](reason.measured);
     case 'within':
       return words.within(aboutText(reason.rest), aboutText(reason.allowed), reason.lost);
     case 'above': {

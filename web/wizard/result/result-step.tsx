@@ -101,6 +101,7 @@ function ResultHeadline({ result }: ResultPartProps) {
       shownAt={new Date(session.finishedAt ?? now())}
       now={now()}
       bySize={asksSize?.bySize}
+      isBeingRead={result.isBeingRead}
       isOutside={outside !== null}
       isAnswered={result.isDelivered && outside === null}
     />

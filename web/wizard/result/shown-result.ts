@@ -5,7 +5,7 @@ import { shownPackages } from '#shared/site/shown-packages.ts';
 import { companyOf } from '#web/landing/company.ts';
 import { useCompany } from '#web/platform/company.ts';
 import { partOf, yourShare } from '#web/quote/your-share.ts';
-import { useNewQuote } from '#web/quote-link/new-price.ts';
+import { useOfficeNews } from '#web/quote-link/new-price.ts';
 import { asShown, sessionCorrection } from '#web/wizard/correction/correction.ts';
 import type { Wizard } from '#web/wizard/journey/step-frame.tsx';
 import { withExtrasOf } from '#web/wizard/scope/scope-answers.ts';
@@ -25,10 +25,10 @@ export function useShownResult(wizard: Wizard) {
   const { brand } = config;
   const { outbox, now } = services;
   const { messages } = useLocale();
-  const lead = useShownLead(wizard);
+  const delivery = useDelivery(outbox, wizard.session.leadId, wizard.session.finishedAt ?? 0, now);
+  const lead = useShownLead(wizard, delivery === 'delivered');
   const { session, correctable } = lead;
   const { quote, form, details } = session;
-  const delivery = useDelivery(outbox, session.leadId, session.finishedAt ?? 0, now);
   const set = useCompany(services.company);
   const tier = details.chosenTier ?? 'standard';
   const shares = quote && yourShare(quote, brand.showYourShare);
@@ -65,16 +65,17 @@ export function useShownResult(wizard: Wizard) {
 }
 
 /** The lead with the quote as it is shown by now, and the way to correct its area. */
-function useShownLead({ session, config, services }: Wizard) {
+function useShownLead({ session, config, services }: Wizard, isDelivered: boolean) {
   const { outbox, now } = services;
   const { language } = useLocale();
   const shown = asShown(session);
   const leadId = outbox.sentAs(shown.leadId);
   const isOpen = takesAnswers(shown, now().getTime());
-  const newQuote = useNewQuote({
+  const { quote: newQuote, isBeingRead } = useOfficeNews({
     apiBase: config.apiBase,
     leadId,
     mayChange: isOpen,
+    asksAtOnce: isDelivered && shown.form.documentId !== null && shown.quote?.claim === undefined,
     shownAt: shown.finishedAt,
     now: Date.now,
   });
@@ -85,6 +86,8 @@ function useShownLead({ session, config, services }: Wizard) {
     isOpen,
     /** The office gave the price since it was shown. */
     isOfOffice,
+    /** The office is to read the estimate. */
+    isBeingRead,
     // What the office says of the roof stands above what was shown.
     session: isOfOffice ? { ...shown, quote: newQuote, correction: null } : shown,
     correctable: isOfOffice ? null : sessionCorrection(session, { ...services, language }),

@@ -60,10 +60,15 @@ export const headlineEn = {
   entered: `Based on the roof size you entered. ${inspected}`,
   noEstimate: (measured: boolean) =>
     `Based on ${size(measured)}, not on your claim. Keep your insurer’s estimate handy when we call.`,
-  unused: (fileIsHere: boolean, measured: boolean) =>
-    fileIsHere
-      ? `We couldn’t price from your PDF, so this uses ${size(measured)}. Our office has your PDF. Keep it handy when we call.`
-      : `We couldn’t use your file, so this uses ${size(measured)}. Keep your estimate handy when we call.`,
+  /** A PDF that gave no price: the office reads it, has it, or it never arrived. */
+  unused: {
+    beingRead: (measured: boolean) =>
+      `Our site couldn’t read your PDF, so this uses ${size(measured)}. We’re reading it ourselves. Your new prices will show here.`,
+    here: (measured: boolean) =>
+      `We couldn’t price from your PDF, so this uses ${size(measured)}. Our office has your PDF. Keep it handy when we call.`,
+    notHere: (measured: boolean) =>
+      `We couldn’t use your file, so this uses ${size(measured)}. Keep your estimate handy when we call.`,
+  },
   /** The office has read the estimate since. */
   office: (area: string) =>
     `We updated your prices: we checked your insurance estimate, and your roof is ${area} sq ft.`,

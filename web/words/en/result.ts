@@ -157,6 +157,7 @@ export const quoteLinkEn = {
     made: (company: string, day: string) => `Prices from ${company}, ${day}.`,
     validUntil: quoteSentencesEn.validUntil,
     pricesTitle: 'Four prices',
+    beingRead: 'We’re reading the insurance estimate ourselves. New prices will show here.',
     typed: 'The homeowner took this size from the estimate. We check it before the final price.',
     updated: (day: string) => `Updated ${day}. We read this size in the insurance estimate.`,
     checked: (day: string) => `Updated ${day}. We checked this size ourselves.`,

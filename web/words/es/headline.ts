@@ -37,6 +37,9 @@ const materials: Record<RoofingMaterial, string | null> = {
 const allowance = (allowed: string, lost: boolean) =>
   `${allowed} que el estimado asigna al techo${lost ? ', ya sin la depreciación que no se recupera' : ''}`;
 
+const size = (measured: boolean) =>
+  measured ? 'el techo que usted confirmó en la imagen' : 'el tamaño de su casa';
+
 const inspected = 'Revisamos el techo antes de darle el precio final.';
 const decides = 'Su aseguradora decide lo que paga.';
 
@@ -53,12 +56,14 @@ export const headlineEs: HeadlineWords = {
   measured: 'Según el techo que usted confirmó en la imagen. Lo revisamos antes de darle el precio final.',
   entered: `Según el tamaño de techo que usted escribió. ${inspected}`,
   noEstimate: (measured) =>
-    `Según ${measured ? 'el techo que usted confirmó en la imagen' : 'el tamaño de su casa'}, no según su reclamo. Tenga a la mano el estimado de su aseguradora cuando llamemos.`,
-  unused: (fileIsHere, measured) => {
-    const used = measured ? 'el techo que usted confirmó en la imagen' : 'el tamaño de su casa';
-    return fileIsHere
-      ? `No pudimos cotizar con su PDF, así que usamos ${used}. Nuestra oficina tiene su PDF. Téngalo a la mano cuando llamemos.`
-      : `No pudimos usar su archivo, así que usamos ${used}. Tenga su estimado a la mano cuando llamemos.`;
+    `Según ${size(measured)}, no según su reclamo. Tenga a la mano el estimado de su aseguradora cuando llamemos.`,
+  unused: {
+    beingRead: (measured) =>
+      `Nuestro sitio no pudo leer su PDF, así que usamos ${size(measured)}. Lo estamos leyendo nosotros mismos. Aquí verá sus precios nuevos.`,
+    here: (measured) =>
+      `No pudimos cotizar con su PDF, así que usamos ${size(measured)}. Nuestra oficina tiene su PDF. Téngalo a la mano cuando llamemos.`,
+    notHere: (measured) =>
+      `No pudimos usar su archivo, así que usamos ${size(measured)}. Tenga su estimado a la mano cuando llamemos.`,
   },
   office: (area) =>
     `Actualizamos sus precios: revisamos el estimado de su aseguradora y su techo es de ${area} pies cuadrados.`,

@@ -137,6 +137,7 @@ export const quoteLinkEs: QuoteLinkWords = {
     made: (company, day) => `Precios de ${company}, ${day}.`,
     validUntil: quoteSentencesEs.validUntil,
     pricesTitle: 'Cuatro precios',
+    beingRead: 'Estamos leyendo el estimado de la aseguradora nosotros mismos. Aquí verá los precios nuevos.',
     typed: 'El dueño de la casa tomó este tamaño de su estimado. Lo revisamos antes del precio final.',
     updated: (day) => `Actualizado el ${day}. Leímos este tamaño en el estimado de la aseguradora.`,
     checked: (day) => `Actualizado el ${day}. Revisamos este tamaño nosotros mismos.`,

@@ -7,8 +7,16 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type LeadDetail, leadDocumentSchema } from '#shared/api/office-routes.ts';
 import { numberedId, storedLead } from '#test/support/desk-leads.ts';
 import { shownQuote, snapshot, unpricedQuote } from '#test/support/leads.ts';
-import { type Answers, fill, officeScreens, press, refusal } from '#test/support/office-screen.tsx';
+import {
+  type Answers,
+  fill,
+  officeScreens,
+  press,
+  refusal,
+  type World,
+} from '#test/support/office-screen.tsx';
 import { ClaimSection, QuoteSection } from '#web/admin/lead/quote-and-claim.tsx';
+import { toRead } from '#web/admin/urls/navigation.ts';
 import { detailOf, leadId, leadPath, office_price, renderSection } from './opened-lead.tsx';
 
 officeScreens();
@@ -33,7 +41,12 @@ const bucket = 'https://documents.example/estimate';
 
 const sending = `POST ${leadPath}/sending`;
 
-function opened(answers: Answers = {}, document: LeadDetail['document'] = refused, of = lead) {
+function opened(
+  answers: Answers = {},
+  document: LeadDetail['document'] = refused,
+  of = lead,
+  world: World = {},
+) {
   let links = 0;
   return renderSection(
     { ...detailOf(), lead: of, document },
@@ -47,6 +60,7 @@ function opened(answers: Answers = {}, document: LeadDetail['document'] = refuse
       },
       ...answers,
     },
+    world,
   );
 }
 const squares = () => screen.findByLabelText<HTMLInputElement>('Squares');
@@ -98,6 +112,12 @@ describe('the PDF beside the form', () => {
     await waitFor(() => expect(screen.queryByTitle('PDF of the estimate')).toBeNull());
     expect((await squares()).value).toBe('28.4');
     expect(document.activeElement).toBe(page);
+  });
+
+  test('stands there at once where a link to read it led here', async () => {
+    const { calls } = opened({}, refused, lead, { history: [{ pathname: '/admin/leads/x', state: toRead }] });
+    expect((await frame()).src).toContain('#page=3&');
+    expect(calls.filter(({ call }) => call === link)).toHaveLength(1);
   });
 
   test('turns to a page that the lead names', async () => {

@@ -23,6 +23,10 @@ test('whoever stands after the first is told by the place in the list', () => {
   expect(toCallWords({ counts: { ...counts, first: 1200, firstLeaks: 6 } }, 50)).toBe('51 of 1,200 to call');
 });
 
+const refused: Partial<Lead> = {
+  estimate_unreadable_at: '2026-11-23T15:00:00.000Z',
+  estimate_refusal: 'unreadable_scan',
+};
 const wish: Partial<Lead> = { callTimes: [{ day: '2026-11-23', part: 'morning' }] };
 test.each([
   ['a leak who wants a call this morning', { hasLeaks: true, ...wish }, '2026-11-23', '· leaking, morning'],
@@ -33,6 +37,12 @@ test.each([
     { lead_type: 'insurance', documentId: 'x' },
     '2026-11-23',
     '· insurance + estimate',
+  ],
+  [
+    'one whose estimate is to be read',
+    { ...refused, lead_type: 'insurance', documentId: 'x' },
+    '2026-11-23',
+    '· unreadable estimate',
   ],
   ['one of no such reason', {}, '2026-11-23', '· not called yet'],
 ] as [string, Partial<Lead>, string, string][])('%s is told in a few words', (_, changes, day, words) => {

@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { type NewView, type SavedView, VIEWS_MAX } from '#shared/api/view-routes.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import { noCalls } from '#test/support/call-list.ts';
 import { visitor } from '#test/support/desk-leads.ts';
 import { fill, officeScreens, renderPart } from '#test/support/office-screen.tsx';
@@ -136,13 +137,15 @@ describe('the bar of whom to call first', () => {
   const status = { new: 4, contacted: 0, scheduled: 0, completed: 0, cancelled: 0 };
 
   /** The bar over a server that counts so many, gives two with the counts, and all of them in pages of three. */
-  function openBar(count: number, listed = count) {
+  function openBar(count: number, listed = count, facts: Partial<Lead> = {}) {
     const pages: (string | undefined)[] = [];
     const callList: ShownCallList = {
       counts: { ...noCalls, all: 1, status, waiting: count, first: count },
-      first: [visitor(0), visitor(1)].slice(0, count).map((lead) => ({ lead, reasons: [] })),
+      first: [visitor(0), visitor(1)]
+        .slice(0, count)
+        .map((lead) => ({ lead: { ...lead, ...facts }, reasons: [] })),
     };
-    renderPart(<CallFirst callList={callList} failed={false} />, {
+    const { where } = renderPart(<CallFirst callList={callList} failed={false} />, {
       api: {
         leads: async ({ cursor, view }) => {
           pages.push(view);
@@ -152,13 +155,13 @@ describe('the bar of whom to call first', () => {
         },
       },
     });
-    return pages;
+    return { pages, where };
   }
   const next = () => fireEvent.click(screen.getByText('Show next'));
   const shown = (n: number) => screen.findByRole('link', { name: `Visitor ${n}` });
 
   test('all there are to call are gone through, page after page, and then from the first again', async () => {
-    const pages = openBar(4);
+    const { pages } = openBar(4);
     await shown(0);
     next();
     await shown(1);
@@ -171,6 +174,20 @@ describe('the bar of whom to call first', () => {
     expect(pages).toEqual(['first', 'first']);
     next();
     await shown(0);
+  });
+
+  test.each<[string, Partial<Lead>, boolean]>([
+    ['the reader refused', { estimate_refusal: 'area_unproven' }, true],
+    ['nobody can open', { estimate_refusal: 'password_protected' }, false],
+  ])('to an estimate that %s one press leads: %o', async (_, facts, leads) => {
+    const { where } = openBar(1, 1, { estimate_unreadable_at: '2026-11-23T15:00:00.000Z', ...facts });
+    await shown(0);
+    const read = screen.queryByRole('link', { name: 'Read estimate: Visitor 0' });
+    expect(read !== null).toBe(leads);
+    if (read === null) return;
+    expect(screen.queryByRole('button', { name: /^Log call attempt/ })).toBeNull();
+    fireEvent.click(read);
+    expect(where()).toBe(`/admin/leads/${visitor(0).id}`);
   });
 
   test('where others called meanwhile, the first is shown again', async () => {

@@ -14,6 +14,7 @@ interface HeadlineCase {
   said?: HeadlineFacts['said'];
   tier?: TierName;
   showsParts?: boolean;
+  isBeingRead?: boolean;
   /** What is asked for the Standard roof. */
   amount?: string;
   /** The homeowner's part, where there is one. */
@@ -191,6 +192,13 @@ const cases: HeadlineCase[] = [
     quote: sized(),
     amount: '$9,000',
     text: 'We couldn’t price from your PDF, so this uses your home’s size. Our office has your PDF. Keep it handy when we call.',
+  },
+  {
+    name: 'a PDF that the office reads',
+    quote: sized(),
+    isBeingRead: true,
+    amount: '$9,000',
+    text: 'Our site couldn’t read your PDF, so this uses your home’s size. We’re reading it ourselves. Your new prices will show here.',
   },
   {
     name: 'a file that was lost',

@@ -26,10 +26,15 @@ const figuresIn = (lines: readonly string[]) =>
     .match(/\$?\d[\d,.]*\d/g)
     ?.toSorted();
 
-describe.each(headlineCases)('$name', ({ quote, said, tier, showsParts, lines }) => {
+describe.each(headlineCases)('$name', ({ quote, said, tier, showsParts, isBeingRead = false, lines }) => {
   const linesIn = (language: 'en' | 'es') => {
     const { title, text } = words[language].noQuote;
-    const given = { said, ...(tier && { tier }), ...(showsParts !== undefined && { showsParts }) };
+    const given = {
+      said,
+      isBeingRead,
+      ...(tier && { tier }),
+      ...(showsParts !== undefined && { showsParts }),
+    };
     return quote === null ? [title, text] : headline(quote, given, language);
   };
   test('is what the homeowner reads first, with the same figures in Spanish', () => {
