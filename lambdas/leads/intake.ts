@@ -11,6 +11,7 @@ import type { ReadSessionRoof } from '#lambdas/roofs/session-roof.ts';
 import { alertChannels } from '#shared/alerts/alert.ts';
 import { leadRoutes } from '#shared/api/lead-routes.ts';
 import type { ShownExtras } from '#shared/company/extra-items.ts';
+import { readByPerson } from '#shared/estimate/document.ts';
 import { answersAcceptedSince } from '#shared/lead/answer-period.ts';
 import { cleanTouches } from '#shared/lead/attribution.ts';
 import { LEAD_LIMIT_BYTES, type LeadDetails, type LeadInput, type SpamSign } from '#shared/lead/lead.ts';
@@ -181,7 +182,10 @@ export function createLead({
         ...signs,
         ...sourceOf(touches),
         ...((await isOutside) && { out_of_area: true as const }),
-        ...(refusal && { estimate_unreadable_at: at.toISOString(), estimate_refusal: refusal }),
+        ...(refusal && {
+          estimate_unreadable_at: at.toISOString(),
+          ...(readByPerson.has(refusal) && { estimate_for_person: true as const }),
+        }),
         status: 'new',
         created_at: at.toISOString(),
       },

@@ -5,6 +5,7 @@ import type { DocumentStore } from '#lambdas/documents/document-store.ts';
 import { untilWritten } from '#lambdas/platform/retry.ts';
 import type { PricingStore } from '#lambdas/pricing/pricing-store.ts';
 import type { ReadSessionRoof } from '#lambdas/roofs/session-roof.ts';
+import { readByPerson } from '#shared/estimate/document.ts';
 import type { Lead, PriceSnapshot } from '#shared/lead/stored-lead.ts';
 import { decideQuote } from '#shared/quote/decide-quote.ts';
 import { basisSources } from '#shared/roof/area-basis.ts';
@@ -87,7 +88,7 @@ export function pricesStoredLead({
       areaBefore: quote?.squareFootage,
       isPending,
       refusedAt,
-      refusal: refusalOf(document),
+      isForPerson: isForPerson(document),
     };
     return (await leads.setPrice(id, found, news)) ? outcome : undefined;
   }
@@ -97,6 +98,12 @@ export function pricesStoredLead({
     return outcome;
   }
   return (id, isTold) => priceOne(id, isTold);
+}
+
+/** Whether a person may find an area in the refused document. */
+function isForPerson(document: DocumentRecord | undefined): boolean {
+  const refusal = refusalOf(document);
+  return refusal !== undefined && readByPerson.has(refusal);
 }
 
 /** Since when its document is refused, as the lead says or as it is by now; undefined if it was read. */

@@ -15,7 +15,6 @@ import {
   item,
   updateWrite,
 } from '#lambdas/platform/table.ts';
-import type { RefusalReason } from '#shared/estimate/document.ts';
 import type { LeadDetails, LeadStatus } from '#shared/lead/lead.ts';
 import { type Lead, storedLeadSchema } from '#shared/lead/stored-lead.ts';
 import type { NotErased } from './erased-leads.ts';
@@ -47,8 +46,8 @@ interface FoundPrice extends Pick<Lead, 'quote' | 'squareFootage' | 'roof'> {
   isPending: boolean;
   /** ISO 8601: the reader has refused its document by then; undefined if it has not. */
   refusedAt?: string | undefined;
-  /** Why. */
-  refusal?: RefusalReason | undefined;
+  /** A person may find the area in it. */
+  isForPerson?: boolean;
 }
 
 /** Each write also takes the alert that reports it: both are written, or neither. */
@@ -105,7 +104,7 @@ function priceUpdate({
   areaBefore,
   isPending,
   refusedAt,
-  refusal,
+  isForPerson,
   quote,
   squareFootage,
   roof,
@@ -114,11 +113,16 @@ function priceUpdate({
     set: { quote },
     add: { revision: 1 },
     // What the lead has stays.
-    setMissing: { squareFootage, roof, estimate_unreadable_at: refusedAt, estimate_refusal: refusal },
+    setMissing: {
+      squareFootage,
+      roof,
+      estimate_unreadable_at: refusedAt,
+      estimate_for_person: isForPerson || undefined,
+    },
     remove: [
       'shown_roof',
       ...(isPending ? [] : ['price_pending']),
-      ...(refusedAt ? [] : ['estimate_unreadable_at', 'estimate_refusal']),
+      ...(refusedAt ? [] : ['estimate_unreadable_at', 'estimate_for_person']),
     ],
     if: [
       exists('id'),

@@ -110,14 +110,8 @@ function stepOf(lead: Lead, call: PromisedCall | undefined, moment: CallMoment):
 
 /** The lead's position in a step that shows the newest first: behind them those that were tried, and tried in vain. */
 export function newestPosition(lead: Lead, step: NewestFirst): string {
-  const ranks = {
-    leaks: [isUncalled(lead)],
-    tried: [!isUnanswered(lead)],
-    to_read: [],
-    fresh: [],
-    uncalled: [],
-  };
-  return [...ranks[step].map(Number), lead.created_at, lead.id].join('#');
+  const rank = step === 'leaks' ? [isUncalled(lead)] : step === 'tried' ? [!isUnanswered(lead)] : [];
+  return [...rank.map(Number), lead.created_at, lead.id].join('#');
 }
 
 interface CallPlace {

@@ -1,4 +1,3 @@
-import { readByPerson } from '#shared/estimate/document.ts';
 import { byTier, type TierName, tierNames } from '#shared/pricing/rates.ts';
 import { pricesOf, ratesBehind, squaresOf } from '#shared/quote/quote.ts';
 import type { ShownQuote } from '#shared/quote/shown-quote.ts';
@@ -88,11 +87,8 @@ export const isUnreadableEstimate = ({
 
 /** Whether a person of the office is to read its estimate: the reader could not, and a person may. */
 export const isToRead = (
-  lead: Pick<Lead, 'estimate_unreadable_at' | 'estimate_refusal' | 'office_price'>,
-): boolean =>
-  isUnreadableEstimate(lead) &&
-  lead.estimate_refusal !== undefined &&
-  readByPerson.has(lead.estimate_refusal);
+  lead: Pick<Lead, 'estimate_unreadable_at' | 'estimate_for_person' | 'office_price'>,
+): boolean => isUnreadableEstimate(lead) && lead.estimate_for_person === true;
 
 /** The tier whose price is spoken of: the one they chose, else Standard. */
 export const tierToQuote = ({ chosenTier }: Pick<Lead, 'chosenTier'>): TierName => chosenTier ?? 'standard';

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { refusalReasons } from '#shared/estimate/document.ts';
 import { inspectionSchema, knownInspectionSchema } from '#shared/inspection/inspection.ts';
 import { receivedQuoteSchema } from '#shared/quote/shown-quote.ts';
 import { areaCorrectionSchema } from '#shared/roof/area-basis.ts';
@@ -173,8 +172,8 @@ export const storedLeadSchema = v.object({
   price_pending: optionalOrIgnore(v.literal(true)),
   /** ISO 8601: since when the office could know that the reader refused its document. */
   estimate_unreadable_at: optionalOrIgnore(v.string()),
-  /** Why it did. */
-  estimate_refusal: optionalOrIgnore(v.picklist(refusalReasons)),
+  /** A person may find the roof's size in it all the same. */
+  estimate_for_person: optionalOrIgnore(v.literal(true)),
   /** What its page said of the measured roof; only until the server has read what was measured. */
   shown_roof: optionalOrIgnore(shownRoofSchema),
   /** Counts the homeowner's answers and the prices that the server found later, which raise no version. */

@@ -7,7 +7,7 @@ export const estimateNames = [
   'documentName',
   'lead_type',
   'estimate_unreadable_at',
-  'estimate_refusal',
+  'estimate_for_person',
   'quote',
   'price_pending',
 ] as const;
@@ -22,7 +22,7 @@ const estimateSchema = v.pick(storedLeadSchema, [...estimateNames, 'office_price
 export function estimateOfBoth(survivor: Lead, duplicate: Lead): v.InferOutput<typeof estimateSchema> {
   const own = v.parse(estimateSchema, survivor);
   if (own.documentId !== undefined || duplicate.documentId === undefined) return own;
-  const { documentId, documentName, estimate_unreadable_at, estimate_refusal, quote } = duplicate;
+  const { documentId, documentName, estimate_unreadable_at, estimate_for_person, quote } = duplicate;
   const isRead = quote?.basis?.source === 'document';
   const { office_price, estimate_priced_at } = own.office_price === undefined ? duplicate : own;
   return {
@@ -30,7 +30,7 @@ export function estimateOfBoth(survivor: Lead, duplicate: Lead): v.InferOutput<t
     documentName,
     lead_type: 'insurance',
     estimate_unreadable_at,
-    estimate_refusal,
+    estimate_for_person,
     quote: isRead ? quote : own.quote,
     price_pending: isRead ? undefined : own.price_pending,
     office_price,

@@ -38,7 +38,7 @@ export function leadsToCall({ now, yesterday, today, tomorrow }: Days, minLength
     fc.constantFrom<Partial<Lead>>(
       {},
       {},
-      { estimate_unreadable_at: now.toISOString(), estimate_refusal: 'area_unproven' },
+      { estimate_unreadable_at: now.toISOString(), estimate_for_person: true },
     ),
   );
   return fc.array(lead, { minLength, maxLength: minLength + 24 }).map((leads) =>

@@ -207,7 +207,7 @@ describe('since when its estimate is refused', () => {
     await submit(input);
     expect(await lead(input.id)).toMatchObject({
       estimate_unreadable_at: reading.clock.now.toISOString(),
-      estimate_refusal: 'unreadable_scan',
+      estimate_for_person: true,
     });
   });
 
@@ -218,8 +218,8 @@ describe('since when its estimate is refused', () => {
     refuse();
     later(60_000);
     await settle(documentId);
-    const { estimate_unreadable_at: since, estimate_refusal } = (await lead(input.id)) ?? {};
-    expect(estimate_refusal).toBe('unreadable_scan');
+    const { estimate_unreadable_at: since, estimate_for_person } = (await lead(input.id)) ?? {};
+    expect(estimate_for_person).toBe(true);
     expect(since).toBe(reading.clock.now.toISOString());
     later(60_000);
     await settle(documentId);

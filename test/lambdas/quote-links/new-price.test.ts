@@ -50,8 +50,8 @@ test.each([
 const refused = { ...lead, documentId: lead.id, estimate_unreadable_at: created_at };
 
 test.each<[string, Partial<Lead>, object]>([
-  ['a person may read', { estimate_refusal: 'unreadable_scan' }, { price: null, isBeingRead: true }],
-  ['nobody can open', { estimate_refusal: 'password_protected' }, { price: null }],
+  ['a person may read', { estimate_for_person: true }, { price: null, isBeingRead: true }],
+  ['nobody can open', { estimate_for_person: undefined }, { price: null }],
   ['was never refused', { estimate_unreadable_at: undefined }, { price: null }],
 ])('of an estimate that %s the page is told so', async (_, facts, body) => {
   expect(await asked({ ...refused, ...facts })).toEqual(body);

@@ -41,7 +41,7 @@ test('a link shows first name, city and ZIP, the quote’s number, the prices, t
 
 test.each<[string, Partial<Lead>, true | undefined]>([
   ['is to read', {}, true],
-  ['has nothing to find in', { estimate_refusal: 'not_an_estimate' }, undefined],
+  ['has nothing to find in', { estimate_for_person: undefined }, undefined],
   [
     'compares with the squares that were typed from it',
     {
@@ -57,7 +57,7 @@ test.each<[string, Partial<Lead>, true | undefined]>([
 ])('of an estimate that the office %s the link says it', (_, facts, isBeingRead) => {
   const refused: Partial<Lead> = {
     estimate_unreadable_at: lead.created_at,
-    estimate_refusal: 'area_unproven',
+    estimate_for_person: true,
   };
   expect(sharedQuote({ ...lead, ...refused, ...facts }, link, 'secret')?.isBeingRead).toBe(isBeingRead);
 });

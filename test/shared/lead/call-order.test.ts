@@ -28,7 +28,7 @@ const tried = (...outcomes: CallOutcome[]): Partial<Lead> => {
 
 const unread: Partial<Lead> = {
   estimate_unreadable_at: now.toISOString(),
-  estimate_refusal: 'area_unproven',
+  estimate_for_person: true,
 };
 const priced: NonNullable<Lead['office_price']> = {
   ...snapshot(2840),
@@ -70,7 +70,7 @@ describe('whom to call first', () => {
     ['waits for it, and leaks', { ...unread, hasLeaks: true }, 'leaks'],
     ['waits for it, and was called', { ...unread, ...tried('no_answer') }, 'tried'],
     ['waits for it until a day that the office set', { ...unread, call_back_on: tomorrow }, undefined],
-    ['sent an estimate that nobody can open', { ...unread, estimate_refusal: 'corrupt_pdf' }, 'uncalled'],
+    ['sent an estimate that nobody can open', { ...unread, estimate_for_person: undefined }, 'uncalled'],
     ['waited for it, and is priced', { ...unread, office_price: priced }, 'uncalled'],
     ['came in two hours ago', minutesAgo(120), 'fresh'],
     ['came in a moment less than four hours ago', minutesAgo(239.99), 'fresh'],
@@ -137,7 +137,7 @@ function classOf(lead: Lead): (typeof classes)[number] {
   const hasPicked = call?.kind === 'asked';
   if (isGivenUp) return 'rest';
   if (lead.hasLeaks === true && (!isToCome || (isUncalled && hasPicked))) return 'leak';
-  if (lead.estimate_refusal === 'area_unproven' && isUncalled && call?.kind !== 'follow_up') return 'unread';
+  if (lead.estimate_for_person === true && isUncalled && call?.kind !== 'follow_up') return 'unread';
   if (isToCome) return 'rest';
   // Nine to two are five hours of work: of the day before nothing is fresh.
   if (isUncalled && now.getTime() - Date.parse(lead.created_at) < 4 * 3_600_000) return 'fresh';

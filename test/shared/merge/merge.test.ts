@@ -66,7 +66,7 @@ describe('a merge gives the estimate of the older lead to the one that stays', (
     const refused = {
       ...unread,
       estimate_unreadable_at: refusedAt,
-      estimate_refusal: 'area_unproven',
+      estimate_for_person: true,
     } as const;
     expect(isToRead(merged(home, refused))).toBe(true);
     const office = { ...snapshot(2840), at: refusedAt, by, reason: 'Read it', rates: defaultRates };

@@ -1,17 +1,21 @@
 import { useMutation } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import * as v from 'valibot';
 import type { LeadDocument } from '#shared/api/office-routes.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { useApi } from '#web/admin/data/use-api.ts';
 import { useKeys } from '#web/admin/keys/use-keys.ts';
 import { panelsClass } from '#web/admin/ui/panels.tsx';
-import { useOpensPaper } from '#web/admin/urls/navigation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldError, Help } from '#web/ui/field.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { failureReason } from '#web/words/office/formats.ts';
 import styles from './estimate-viewer.module.css';
+
+/** What a link to the estimate itself tells the page. */
+const toReadSchema = v.object({ opensPaper: v.literal(true) });
 
 /** The lead’s PDF beside what was read in it and the form for its squares. */
 interface Paper {
@@ -43,7 +47,7 @@ export function usePaper(lead: Lead, document: LeadDocument | null): Paper | nul
   });
   const page = pageToRead(lead, document);
   const isShown = navigator.pdfViewerEnabled === true && document?.state !== 'gone';
-  const opensItself = useOpensPaper() && isShown;
+  const opensItself = v.is(toReadSchema, useLocation().state) && isShown;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page opens
   useEffect(() => {
     if (opensItself) mutate(page);

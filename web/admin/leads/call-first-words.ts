@@ -1,7 +1,7 @@
 import type { CallReason } from '#shared/api/office-routes.ts';
 import { figure } from '#shared/dollars.ts';
-import { isToReadAtOnce } from '#shared/lead/call-order.ts';
 import { type NextCall, nextCall } from '#shared/lead/next-call.ts';
+import { isToRead } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { ShownCallList } from '#web/admin/data/admin-api.ts';
 import { dayOf } from '#web/platform/business-timezone.ts';
@@ -17,7 +17,7 @@ export function toCallWords({ counts }: Pick<ShownCallList, 'counts'>, at = 0): 
 }
 
 function estimateTags(lead: Lead): string[] {
-  if (isToReadAtOnce(lead)) return ['Unreadable estimate'];
+  if (isToRead(lead)) return ['Estimate refused'];
   return lead.lead_type === 'insurance' && lead.documentId !== undefined ? ['Insurance + estimate'] : [];
 }
 

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { isToReadAtOnce } from '#shared/lead/call-order.ts';
 import { formattedPhone } from '#shared/lead/phone-format.ts';
+import { isToRead } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { quoteNumber } from '#shared/quote/quote-number.ts';
 import { CallLink, useCallSheet } from '#web/admin/call/call-link.tsx';
@@ -114,7 +114,7 @@ function LaterToCall({ at, startAgain, ...shown }: LaterProps) {
 function ToCall({ lead, reasons, next, takesFocus, focused }: Waiting & Shown) {
   const { ask } = useCallSheet();
   const { amount, of } = quoteWords(lead);
-  const isToRead = isToReadAtOnce(lead);
+  const reads = isToRead(lead);
   const buttons = useRef<HTMLDivElement>(null);
   const number = useRef<HTMLAnchorElement>(null);
   useKeys('list', ({ kind }, target) => {
@@ -143,11 +143,11 @@ function ToCall({ lead, reasons, next, takesFocus, focused }: Waiting & Shown) {
             Show next
           </Button>
         )}
-        {isToRead ? <ReadLink lead={lead} /> : <TriedButton lead={lead} ask={ask} />}
+        {reads ? <ReadLink lead={lead} /> : <TriedButton lead={lead} ask={ask} />}
         <CallLink
           ref={number}
           lead={lead}
-          className={buttonClass(isToRead ? 'quiet' : 'first')}
+          className={buttonClass(reads ? 'quiet' : 'first')}
           aria-label={`Call ${formattedPhone(lead.phone)}`}
         >
           <Phone />
@@ -204,13 +204,7 @@ const TriedButton = ({ lead, ask }: { lead: Lead; ask: (lead: Lead, beside: Elem
 
 /** To the estimate that the reader refused, open beside the form for its squares. */
 const ReadLink = ({ lead }: { lead: Lead }) => (
-  <Link
-    className={buttonClass('first')}
-    to={leadPath(lead.id)}
-    state={toRead}
-    aria-label={`Read estimate: ${lead.name}`}
-  >
-    <span className={desktopOnlyClass}>Read estimate</span>
-    <span className={narrowOnlyClass}>Read</span>
+  <Link className={buttonClass('first')} to={leadPath(lead.id)} state={toRead}>
+    Read estimate
   </Link>
 );

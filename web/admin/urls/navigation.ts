@@ -87,12 +87,6 @@ export const fromList: FromList = { stepsFromList: 1 };
 /** The same of a link that leads to the lead's estimate: it stands open beside its form. */
 export const toRead = { ...fromList, opensPaper: true } as const;
 
-/** Whether the link that led here asks for the lead's estimate. */
-export function useOpensPaper(): boolean {
-  const { state } = useLocation();
-  return v.is(v.object({ opensPaper: v.literal(true) }), state);
-}
-
 const stepsIn = (state: unknown): number | undefined => {
   const known = v.safeParse(schema, state);
   return known.success ? known.output.stepsFromList : undefined;

@@ -25,7 +25,7 @@ test('whoever stands after the first is told by the place in the list', () => {
 
 const refused: Partial<Lead> = {
   estimate_unreadable_at: '2026-11-23T15:00:00.000Z',
-  estimate_refusal: 'unreadable_scan',
+  estimate_for_person: true,
 };
 const wish: Partial<Lead> = { callTimes: [{ day: '2026-11-23', part: 'morning' }] };
 test.each([
@@ -42,7 +42,7 @@ test.each([
     'one whose estimate is to be read',
     { ...refused, lead_type: 'insurance', documentId: 'x' },
     '2026-11-23',
-    '· unreadable estimate',
+    '· estimate refused',
   ],
   ['one of no such reason', {}, '2026-11-23', '· not called yet'],
 ] as [string, Partial<Lead>, string, string][])('%s is told in a few words', (_, changes, day, words) => {

@@ -177,12 +177,12 @@ describe('the bar of whom to call first', () => {
   });
 
   test.each<[string, Partial<Lead>, boolean]>([
-    ['the reader refused', { estimate_refusal: 'area_unproven' }, true],
-    ['nobody can open', { estimate_refusal: 'password_protected' }, false],
+    ['the reader refused', { estimate_for_person: true }, true],
+    ['nobody can open', { estimate_for_person: undefined }, false],
   ])('to an estimate that %s one press leads: %o', async (_, facts, leads) => {
     const { where } = openBar(1, 1, { estimate_unreadable_at: '2026-11-23T15:00:00.000Z', ...facts });
     await shown(0);
-    const read = screen.queryByRole('link', { name: 'Read estimate: Visitor 0' });
+    const read = screen.queryByRole('link', { name: 'Read estimate' });
     expect(read !== null).toBe(leads);
     if (read === null) return;
     expect(screen.queryByRole('button', { name: /^Log call attempt/ })).toBeNull();
