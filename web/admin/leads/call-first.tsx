@@ -151,7 +151,7 @@ function ToCall({ lead, reasons, next, takesFocus, focused }: Waiting & Shown) {
           aria-label={`Call ${formattedPhone(lead.phone)}`}
         >
           <Phone />
-          <span>
+          <span className={reads ? desktopOnlyClass : undefined}>
             Call <bdi className={desktopOnlyClass}>{formattedPhone(lead.phone)}</bdi>
           </span>
         </CallLink>
