@@ -24,7 +24,7 @@ const READER_STAGES = [
   ['line-items', 'settlement'],
   ['table'],
   ['pages', 'structures'],
-  ['claim', 'roof'],
+  ['claim', 'requests', 'roof'],
   ['findings'],
   ['one-estimate'],
   ['read-estimate'],

@@ -11,6 +11,7 @@ import {
   SCAN_CEILING_MS,
 } from '#shared/estimate/document.ts';
 import { evidenceSchema, findingsEntries } from '#shared/quote/quote-schema.ts';
+import { requestsSchema } from '#shared/quote/requests-schema.ts';
 import { knownItems, optionalOrIgnore } from '#shared/text.ts';
 
 /**
@@ -164,6 +165,7 @@ const quote = v.object({
   checklist: knownItems(checklist.item),
   warningDetails: knownItems(warningDetails.item),
   alsoListed,
+  requests: optionalOrIgnore(requestsSchema),
 });
 
 const outcomeSchema = v.variant('kind', [

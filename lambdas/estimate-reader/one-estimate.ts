@@ -13,6 +13,7 @@ import { printsWholeDollars, provenRow } from './line-items/row-arithmetic.ts';
 import { isShingleRow } from './line-items/row-role.ts';
 import type { DocumentPages } from './pages/document-pages.ts';
 import { isEstimate, withoutMoney } from './pages/estimates-in-file.ts';
+import { requestsIn } from './requests/requests.ts';
 import { quotedArea } from './roof/area-finding.ts';
 import { type RoofReading, squaresOf } from './roof/area-proof.ts';
 import { readRoofs, structuresOf } from './roof/read-roofs.ts';
@@ -65,7 +66,12 @@ export function readOneEstimate(
   const reading = withSchedule(claimOf(printed, rows), roofFacts.schedule);
   const facts = { printed, rows, roofs, house, roofFacts, reading, ...kindOf(printed, roofs, reading) };
   const area = areaOf(facts);
-  return { ...estimateOf(facts), ...findingsOf(facts, area, notes), area };
+  return {
+    ...estimateOf(facts),
+    ...findingsOf(facts, area, notes),
+    area,
+    requests: requestsIn(document, { schedule: roofFacts.schedule, typeOfLoss: reading.claim.typeOfLoss }),
+  };
 }
 
 /** The rows with their arithmetic checked, without struck rows, and with the roles that the whole table gives them. */

@@ -9,6 +9,7 @@ import { chosenEstimate, type FiledEstimate } from './findings/several-estimates
 import { payableIn, readOneEstimate } from './one-estimate.ts';
 import { type DocumentPages, documentPages, type LinedPage, linedPages } from './pages/document-pages.ts';
 import { estimatesIn } from './pages/estimates-in-file.ts';
+import { asksSomething } from './requests/requests.ts';
 import { coversRoof } from './structures/roof.ts';
 import { summariesFrom } from './summaries/summaries.ts';
 import { readTables } from './table/read-tables.ts';
@@ -86,6 +87,7 @@ export function quoteFromEstimate(estimate: Estimate): DocumentOutcome {
       checklist: estimate.checklist,
       warningDetails: estimate.warnings,
       ...(alsoListed.length > 0 && { alsoListed }),
+      ...(asksSomething(estimate.requests) && { requests: estimate.requests }),
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { DocumentFindings, Evidence } from './claim.ts';
+import type { EstimateRequests } from './requests.ts';
 
 /** Why a document gave no quote. */
 export const refusalReasons = [
@@ -50,6 +51,8 @@ export interface Refusal {
 /** The stored parts of a document's quote; prices and sentences are added each time it is answered. */
 export interface UnpricedQuote extends DocumentFindings {
   squareFootage: number;
+  /** What the document asks of the homeowner; left out where it asks nothing. */
+  requests?: EstimateRequests;
 }
 
 /** A document that supports a quote. */

@@ -7,7 +7,7 @@ import {
   warningCodes,
   witnessKinds,
 } from '#shared/estimate/claim.ts';
-
+import type { EstimateRequests } from '#shared/estimate/requests.ts';
 import { pricingVersionSchema, ratesSchema } from '#shared/pricing/rates.ts';
 import { areaBasisSchema, areaCorrectionSchema } from '#shared/roof/area-basis.ts';
 import { optionalOrIgnore } from '#shared/text.ts';
@@ -112,4 +112,6 @@ export const quoteSchema = v.object({
   checklist: optionalOrIgnore(findingsEntries.checklist),
   warningDetails: optionalOrIgnore(findingsEntries.warningDetails),
   alsoListed: findingsEntries.alsoListed,
+  // What it holds is read where it is shown: this is part of the first download.
+  requests: optionalOrIgnore(v.custom<EstimateRequests>((value) => typeof value === 'object')),
 });

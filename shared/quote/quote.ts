@@ -1,4 +1,5 @@
 import type { DocumentFindings } from '#shared/estimate/claim.ts';
+import type { EstimateRequests } from '#shared/estimate/requests.ts';
 import type { AreaSettings } from '#shared/pricing/area-settings.ts';
 import { byTier, defaultRates, type Rates, type TierName } from '#shared/pricing/rates.ts';
 import type { AreaBasis, AreaCorrection } from '#shared/roof/area-basis.ts';
@@ -23,6 +24,8 @@ export interface Quote extends Record<TierName, Tier>, Partial<DocumentFindings>
   pricingVersion?: string;
   /** The uploaded document it was read from. */
   documentId?: string;
+  /** What that document asks of the homeowner. */
+  requests?: EstimateRequests;
   /** Plain English sentences, shown in yellow. */
   warnings?: string[];
   /** How the area was found; left out where a quote only shows an example. */

@@ -9,6 +9,7 @@ import type {
   Warning,
 } from '#shared/estimate/claim.ts';
 import type { AreaChoice, Refusal } from '#shared/estimate/document.ts';
+import type { EstimateRequests } from '#shared/estimate/requests.ts';
 import type { BuildingItem, PrintedTotal } from './line-item.ts';
 
 /** A section's block of measurements: figures and labels beside the roof's drawing. */
@@ -96,6 +97,8 @@ export interface Estimate {
   /** Squares torn off whose division among the buildings the document does not prove; 0 if there is none. */
   unprovenTearOff: number;
   roofFacts: RoofFacts;
+  /** What it asks of the homeowner. */
+  requests: EstimateRequests;
   /** The usual parts of a new roof that apply to this one. */
   checklist: ChecklistFinding[];
   /** All warnings of the document, including the area's. */

@@ -1,0 +1,98 @@
+import type { Line } from '#lambdas/estimate-reader/text/page.ts';
+import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
+import type { PercentDeductible } from '#shared/estimate/requests.ts';
+import { numberIn } from './lengths.ts';
+
+interface Candidate extends PercentDeductible {
+  peril: 'storm' | 'hurricane' | 'other' | 'any';
+}
+
+const PERCENT = /(\d{1,2}(?:\.\d{1,2})?) ?%|\b(one|two|three|four|five|ten) (?:percent|per ?cent)\b/;
+const MONEY = /\$? ?\(?\$?(\d{1,3}(?:,\d{3})+|\d{3,6})(?:\.(\d{2}))?/g;
+/** No deductible is as large, no limit as small. */
+const LEAST_LIMIT = 50_000;
+const MOST_PERCENT = 25;
+
+const amountsIn = (text: string): number[] =>
+  [...text.replace(/\d+(?:\.\d+)? ?%/g, ' ').matchAll(MONEY)].map(([, whole, cents]) =>
+    Number(`${whole?.replaceAll(',', '')}.${cents ?? '00'}`),
+  );
+
+function perilOf(text: string): Candidate['peril'] {
+  if (/\b(?:hurricane|named storm|tropical)\b/.test(text)) return 'hurricane';
+  if (/\b(?:wind|hail|storm)\b/.test(text)) return 'storm';
+  return /\b(?:all (?:other )?perils|aop|other perils|earthquake|water)\b/.test(text) ? 'other' : 'any';
+}
+
+/** The limit of the house's coverage: "Coverage A - Dwelling $312,000". Null where none, or several, are printed. */
+function houseLimit(lines: readonly Line[]): { amount: number; page: number; text: string } | null {
+  const found = lines.flatMap(({ page, text }) => {
+    const plain = normalizeText(text);
+    if (!/\b(?:cov(?:erage|\.)? ?a|dwelling)\b/.test(plain) || /\bother structures?\b/.test(plain)) return [];
+    const isOfTable = /\blimit\b|^(?:cov(?:erage|\.)? ?a\b|dwelling)|\bcoverage a is\b/.test(plain);
+    const amount = Math.max(0, ...amountsIn(plain));
+    return isOfTable && amount >= LEAST_LIMIT && amount % 100 === 0 ? [{ amount, page, text }] : [];
+  });
+  const [first] = found;
+  return first !== undefined && found.every(({ amount }) => amount === first.amount) ? first : null;
+}
+
+/** A row of a table with a deductible's column, or a line that says it. */
+function isAboutDeductible(plain: string, heads: string): boolean {
+  if (/\bdeductible\b/.test(plain)) return true;
+  const isRow = /^(?:dwelling|cov(?:erage|\.)? ?a)\b/.test(plain);
+  return isRow && /\bcoverage\b.*\bdeductible\b/.test(heads);
+}
+
+function candidateAt(lines: readonly Line[], at: number, limit: ReturnType<typeof houseLimit>): Candidate[] {
+  const line = lines[at];
+  if (line === undefined) return [];
+  const plain = normalizeText(line.text);
+  const heads = lines
+    .slice(Math.max(0, at - 3), at)
+    .map(({ text }) => normalizeText(text))
+    .join(' ');
+  const printed = PERCENT.exec(plain);
+  if (printed === null || !isAboutDeductible(plain, heads)) return [];
+  const percent = printed[1] === undefined ? numberIn(printed[2] ?? '') : Number(printed[1]);
+  if (percent <= 0 || percent > MOST_PERCENT) return [];
+  const isOfHouse = !/\bof (?:the |your )?(?:insured value|loss|tiv|total insured|claim)\b/.test(plain);
+  const of = isOfHouse ? limit : null;
+  const counted = of === null ? null : Math.round(percent * of.amount) / 100;
+  const least = /\bminimum(?: of)?:? \$?([\d,]+)/.exec(plain)?.[1];
+  const own = amountsIn(plain).filter((amount) => amount !== of?.amount && amount < LEAST_LIMIT);
+  const minimum = least === undefined ? 0 : Number(least.replaceAll(',', ''));
+  const amount = least === undefined ? (own.at(-1) ?? counted) : counted && Math.max(counted, minimum);
+  const evidence = { page: line.page, text: line.text };
+  return [
+    {
+      percent,
+      of: of?.amount ?? null,
+      amount,
+      evidence:
+        of === null || of.text === line.text ? [evidence] : [evidence, { page: of.page, text: of.text }],
+      peril: perilOf(plain),
+    },
+  ];
+}
+
+/**
+ * The deductible that the paper states as a percent, with the sum that it comes to where the paper prints the sum, or the
+ * house's limit. Of several that of the cause of loss; null where the paper does not tell which one it is.
+ * @param typeOfLoss the cause as printed
+ */
+export function percentDeductible(
+  lines: readonly Line[],
+  typeOfLoss: string | null,
+): PercentDeductible | null {
+  const limit = houseLimit(lines);
+  const all = lines.flatMap((_, at) => candidateAt(lines, at, limit));
+  const cause = perilOf(normalizeText(typeOfLoss ?? ''));
+  const usable = all.filter(({ peril }) => peril !== 'hurricane' || cause === 'hurricane');
+  const fitting = usable.filter(({ peril }) => peril === cause);
+  const chosen = fitting.length > 0 ? fitting : usable.filter(({ peril }) => peril === 'any');
+  const [first, ...others] = chosen.toSorted((a, b) => Number(b.amount !== null) - Number(a.amount !== null));
+  if (first === undefined || others.some(({ percent }) => percent !== first.percent)) return null;
+  const { peril: _peril, ...found } = first;
+  return found;
+}

@@ -1,0 +1,142 @@
+import type { RoofFacts } from '#lambdas/estimate-reader/estimate/estimate.ts';
+import type { DocumentPages } from '#lambdas/estimate-reader/pages/document-pages.ts';
+import type { PrintedPage } from '#lambdas/estimate-reader/text/page.ts';
+import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
+import type { Claim } from '#shared/estimate/claim.ts';
+import type { EstimateRequests } from '#shared/estimate/requests.ts';
+import { askedPapers, destinationsIn } from './asked-papers.ts';
+import { payeesIn } from './payees.ts';
+import { percentDeductible } from './percent-deductible.ts';
+import { roofSchedule } from './roof-schedule.ts';
+import { type Sentence, sentencesOf } from './sentences.ts';
+import { timeLimits } from './time-limits.ts';
+
+const textOf = (page: PrintedPage) => page.lines.map(({ text }) => normalizeText(text)).join('\n');
+
+/** Pages of others in the file: a contractor's proposal, a public adjuster's or lawyer's letter, a leaflet. */
+const OTHERS =
+  /\b(?:proposal|our crew|workmanship warranty|contractor(?:'s)? license|licensed (?:&|and) insured|down payment|free estimate|public adjust(?:er|ing)|attorneys? at law|law (?:offices?|firm)|our client|frequently asked questions|how to file a claim|report a claim)\b/;
+/** Pages of the policy that are bound into the file. */
+const POLICY =
+  /\b(?:section i{1,2}\b ?-|policy form|this endorsement (?:changes|modifies)|conditions applicable|policy conditions|homeowners policy form|declarations page|policy declarations|includes copyrighted material)\b/;
+
+const STATES = new Map([
+  ['alabama', 'al'],
+  ['alaska', 'ak'],
+  ['arizona', 'az'],
+  ['arkansas', 'ar'],
+  ['california', 'ca'],
+  ['colorado', 'co'],
+  ['connecticut', 'ct'],
+  ['delaware', 'de'],
+  ['florida', 'fl'],
+  ['georgia', 'ga'],
+  ['hawaii', 'hi'],
+  ['idaho', 'id'],
+  ['illinois', 'il'],
+  ['indiana', 'in'],
+  ['iowa', 'ia'],
+  ['kansas', 'ks'],
+  ['kentucky', 'ky'],
+  ['louisiana', 'la'],
+  ['maine', 'me'],
+  ['maryland', 'md'],
+  ['massachusetts', 'ma'],
+  ['michigan', 'mi'],
+  ['minnesota', 'mn'],
+  ['mississippi', 'ms'],
+  ['missouri', 'mo'],
+  ['montana', 'mt'],
+  ['nebraska', 'ne'],
+  ['nevada', 'nv'],
+  ['new hampshire', 'nh'],
+  ['new jersey', 'nj'],
+  ['new mexico', 'nm'],
+  ['new york', 'ny'],
+  ['north carolina', 'nc'],
+  ['north dakota', 'nd'],
+  ['ohio', 'oh'],
+  ['oklahoma', 'ok'],
+  ['oregon', 'or'],
+  ['pennsylvania', 'pa'],
+  ['rhode island', 'ri'],
+  ['south carolina', 'sc'],
+  ['south dakota', 'sd'],
+  ['tennessee', 'tn'],
+  ['texas', 'tx'],
+  ['utah', 'ut'],
+  ['vermont', 'vt'],
+  ['virginia', 'va'],
+  ['washington', 'wa'],
+  ['west virginia', 'wv'],
+  ['wisconsin', 'wi'],
+  ['wyoming', 'wy'],
+]);
+const OF_STATE = new RegExp(
+  `^(?:for |in |notice to |if you live in |applicable (?:to|in) )?(${[...STATES.keys()].join('|')})(?: (?:residents?|policyholders?|polic(?:y|ies)|insureds?|law|customers?|only))?(?: only)?(?: ?[:,-]|$)`,
+);
+const HOME_STATE = /\b(?:property|loss (?:location|address)|location|insured|home)\b.*\b([a-z]{2}) \d{5}\b/;
+const ANY_STATE = /, ?([a-z]{2})\.? \d{5}\b/;
+
+/** The state of the home, as the paper's first address with one. */
+function homeState(pages: readonly PrintedPage[]): string | null {
+  const lines = pages.flatMap(({ lines }) => lines.map(({ text }) => normalizeText(text)));
+  const labelled = lines.map((line) => HOME_STATE.exec(line)?.[1]).find((state) => state !== undefined);
+  const below = lines.findIndex((line) => /^(?:property|loss (?:location|address))\s*:/.test(line));
+  const next = lines
+    .slice(below, below + 3)
+    .map((line) => ANY_STATE.exec(line)?.[1])
+    .find(Boolean);
+  return labelled ?? (below < 0 ? undefined : next) ?? null;
+}
+
+/** Longer than a heading. */
+const HEADING = 48;
+
+/** Without notices to people of other states; the paragraph under such a heading is theirs too. */
+function ofState(sentences: readonly Sentence[], home: string | null): Sentence[] {
+  let other: number | null = null;
+  let heads = false;
+  return sentences.filter(({ plain, paragraph }) => {
+    const named = OF_STATE.exec(plain)?.[1];
+    if (named !== undefined) {
+      const isOther = (STATES.get(named) ?? null) !== home;
+      other = isOther ? paragraph : null;
+      heads = isOther && plain.length < HEADING;
+      return !isOther;
+    }
+    if (heads && other !== null && paragraph === other + 1) {
+      other = paragraph;
+      heads = false;
+    }
+    return other === null || paragraph !== other;
+  });
+}
+
+/** What the pages ask of the homeowner: their own words, with pages; nothing that they do not print. */
+export function requestsIn(
+  { real, body }: Pick<DocumentPages, 'real' | 'body'>,
+  facts: Pick<RoofFacts, 'schedule'> & Pick<Claim, 'typeOfLoss'>,
+): EstimateRequests {
+  const others = new Set(real.filter((page) => OTHERS.test(textOf(page))).map(({ number }) => number));
+  const own = body.filter(({ number }) => !others.has(number));
+  const policyPages = new Set(real.filter((page) => POLICY.test(textOf(page))).map(({ number }) => number));
+  const sentences = ofState(sentencesOf(own), homeState(real));
+  const ofInsurer = sentences.filter(({ page }) => !policyPages.has(page));
+  return {
+    limits: timeLimits(sentences, real, policyPages),
+    papers: askedPapers(ofInsurer),
+    destinations: destinationsIn(ofInsurer),
+    payees: payeesIn(sentences),
+    schedule: roofSchedule(ofInsurer, facts.schedule),
+    percentDeductible: percentDeductible(
+      real.flatMap(({ lines }) => lines),
+      facts.typeOfLoss,
+    ),
+  };
+}
+
+export const asksSomething = ({ limits, papers, payees, ...terms }: EstimateRequests): boolean =>
+  limits.length + papers.length + payees.length > 0 ||
+  terms.schedule !== null ||
+  terms.percentDeductible !== null;

@@ -1,0 +1,225 @@
+import { describe, expect, test } from 'vitest';
+import { documentPages, linedPages } from '#lambdas/estimate-reader/pages/document-pages.ts';
+import { requestsIn } from '#lambdas/estimate-reader/requests/requests.ts';
+import type { Page, Word } from '#lambdas/estimate-reader/text/page.ts';
+import type { EstimateRequests } from '#shared/estimate/requests.ts';
+
+const CHARACTER = 5;
+const LINE = 12;
+
+const wordsOf = (text: string, top: number, confidence?: number): Word[] => {
+  let left = 40;
+  return text.split(' ').map((word) => {
+    const from = left;
+    left += (word.length + 1) * CHARACTER;
+    return {
+      text: word,
+      left: from,
+      right: left - CHARACTER,
+      top,
+      bottom: top + 9,
+      ...(confidence !== undefined && { confidence }),
+    };
+  });
+};
+
+/** A page with these lines, one below the other; an empty one parts paragraphs. */
+const pageOf = (lines: readonly string[], number = 1, confidence?: number): Page => ({
+  number,
+  width: 612,
+  height: 792,
+  source: confidence === undefined ? 'text' : 'ocr',
+  words: lines.flatMap((line, at) => (line === '' ? [] : wordsOf(line, 40 + at * LINE, confidence))),
+});
+
+const read = (...pages: Page[]): EstimateRequests =>
+  requestsIn(documentPages(linedPages(pages)), {
+    schedule: { stated: false, percent: null },
+    typeOfLoss: 'Hail',
+  });
+
+const head = [
+  'July 18, 2025',
+  '',
+  'Property: 12 Larch Ct, Omaha, NE 68106',
+  '',
+  'Date of Loss: 6/25/2025',
+  '',
+];
+/** A letter with this sentence, and what it is said to ask by when. */
+const limitsOf = (sentence: string) =>
+  read(pageOf([...head, sentence])).limits.map(({ kind, day }) => `${kind} ${day}`);
+
+describe('a time limit', () => {
+  test.each([
+    ['The repairs must be completed within 180 days of the date of loss.', 'finish 2025-12-22'],
+    ['You have 180 days from the date of loss to complete the repairs.', 'finish 2025-12-22'],
+    ['If the roof is not replaced within two years of the loss, nothing more is paid.', 'finish 2027-06-25'],
+    [
+      'Claims for recoverable depreciation must be made within one year of the date of loss.',
+      'ask 2026-06-25',
+    ],
+    ['Please send us the final invoice within 60 days of the date of this letter.', 'send 2025-09-16'],
+    [
+      'Notify us in writing of your intent to claim replacement cost within 180 days after the loss.',
+      'intent 2025-12-22',
+    ],
+    ['Promptly notify us within 30 days after the work has been completed.', 'done null'],
+    ['Mold must be reported within 14 days of discovery.', 'report null'],
+    ['You may demand an appraisal within 60 days of this letter.', 'dispute 2025-09-16'],
+    ['Suit against us must be started within one year after the date of loss.', 'suit 2026-06-25'],
+    ['Recoverable depreciation must be requested no later than June 27, 2026.', 'ask 2026-06-27'],
+    ['Depreciation recovery deadline: 12/22/2025', 'ask 2025-12-22'],
+    // Nobody knows when it was received.
+    ['Repairs must be completed within 180 days of receiving your payment.', 'finish null'],
+    [
+      'The time limit was extended from 180 days to one year from the date of loss to complete the repairs.',
+      'finish 2026-06-25',
+    ],
+    ['Repairs must be completed within 180 business days of the date of loss.', 'finish null'],
+  ])('%s: %s', (sentence, said) => {
+    expect(limitsOf(sentence)).toEqual([said]);
+  });
+
+  test.each([
+    'The prices in this estimate are valid for 30 days.',
+    'This check is void after 180 days.',
+    'We will respond within 15 days after we receive your documents.',
+    'You will hear from us within 5 business days.',
+    'Please allow 10 days for processing.',
+    'We give a 2 year workmanship warranty on each job.',
+    'Our adjuster will reinspect your home by 12/22/2025.',
+    'The balance is due within 10 days of completion.',
+    'A person who commits fraud may be imprisoned for up to five years.',
+    'Your policy renews on 12/22/2025.',
+    'There is no time limit to complete the repairs, 180 days or otherwise.',
+    'Most insurers want the repairs to be completed within one year.',
+    'Rental of a dumpster for 7 days is included.',
+    'Texas: you must request the depreciation within 365 days of the date of loss.',
+  ])('is not: %s', (sentence) => {
+    expect(limitsOf(sentence)).toEqual([]);
+  });
+
+  test('goes on over the foot of a page, and stands on the page where it begins', () => {
+    const { limits } = read(
+      pageOf([
+        ...head,
+        'To collect the depreciation that was held back, the repairs must be completed within one hundred',
+      ]),
+      pageOf(['eighty (180) days of the date of loss.'], 2),
+    );
+    expect(limits).toMatchObject([{ day: '2025-12-22', evidence: [{ page: 1 }] }]);
+  });
+
+  test('said on two pages is one, with both pages', () => {
+    const said = 'The repairs must be completed within 180 days of the date of loss.';
+    const { limits } = read(pageOf([...head, said]), pageOf([said], 2));
+    expect(limits.map(({ evidence }) => evidence.map(({ page }) => page))).toEqual([[1, 2]]);
+  });
+
+  test('that another page contradicts is shown with it, and neither is chosen', () => {
+    const { limits } = read(
+      pageOf([...head, 'The repairs must be completed within 180 days of the date of loss.']),
+      pageOf(['The repairs must be completed within two years of the date of loss.'], 2),
+    );
+    expect(limits.map(({ day, differs }) => [day, differs])).toEqual([
+      ['2025-12-22', true],
+      ['2027-06-25', true],
+    ]);
+  });
+
+  test('is not counted where the paper prints two dates of loss', () => {
+    const { limits } = read(
+      pageOf([
+        ...head,
+        'The repairs must be completed within 180 days of the date of loss.',
+        '',
+        'Date of Loss: 6/15/2025',
+      ]),
+    );
+    expect(limits).toMatchObject([{ day: null, counted: null }]);
+  });
+
+  test('whose figure a scanner read without confidence has no day', () => {
+    const lines = [...head, 'The repairs must be completed within 180 days of the date of loss.'];
+    const days = (confidence: number) => read(pageOf(lines, 1, confidence)).limits.map(({ day }) => day);
+    expect([days(80), days(79)]).toEqual([['2025-12-22'], [null]]);
+  });
+});
+
+describe('papers, and where to send them', () => {
+  test('are taken from the sentence that asks for them', () => {
+    const { papers, destinations } = read(
+      pageOf(['Send your final invoice, photos of the finished roof and a W-9 to claims@insurer.example.']),
+    );
+    expect(papers).toMatchObject([{ papers: ['final_invoice', 'photos', 'w9'] }]);
+    expect(destinations).toMatchObject([{ kind: 'email', value: 'claims@insurer.example' }]);
+  });
+
+  test.each([
+    ['We will send you photos of the roof.', []],
+    ['An invoice is attached.', []],
+    ['E-mail: r.oduya@adjust.example', []],
+    ['Mail premium payments to PO Box 12, Omaha, NE 68106.', []],
+    ['Send the invoice or a receipt.', [{ papers: ['final_invoice', 'receipts'], isAnyOf: true }]],
+    ['We may ask for photos.', [{ papers: ['photos'], isMaybe: true }]],
+  ])('%s asks for %o', (sentence, papers) => {
+    const found = read(pageOf([sentence]));
+    expect(found.papers.map(({ evidence: _, ...asked }) => asked)).toEqual(papers);
+    expect(found.destinations).toEqual([]);
+  });
+});
+
+test.each([
+  [
+    'Payment was issued to MARA ELLISON and Harbor Stone Bank ISAOA in the amount of $7,184.24.',
+    'Harbor Stone Bank on_checks',
+  ],
+  [
+    'Your mortgage company, Copper Lantern Mortgage LLC, will be named on every payment.',
+    'Copper Lantern Mortgage LLC on_checks',
+  ],
+  ['We may need to include your mortgage company on the payment.', 'null may'],
+  ['Mortgagee: Granite Fold Savings Bank Loan Number: 7719004482', 'Granite Fold Savings Bank listed'],
+  ['Mortgagee: None', ''],
+  ['Payment was issued to Mara Ellison and Tobias Renko.', ''],
+  ['Additional interest: Harbor Stone Bank', ''],
+])('%s names %s', (sentence, named) => {
+  expect(
+    read(pageOf([sentence]))
+      .payees.map(({ name, how }) => `${name} ${how}`)
+      .join(),
+  ).toBe(named);
+});
+
+test.each([
+  [['Wind/Hail Deductible 2% of Coverage A', '', 'Coverage A - Dwelling $312,000'], 2, 312_000, 6240],
+  [['Wind/Hail deductible 2% $6,276', '', 'All other perils deductible 1% $3,138'], 2, null, 6276],
+  [['Wind/Hail Deductible 2% of the insured value', '', 'Coverage A - Dwelling $312,000'], 2, null, null],
+  [
+    ['Wind/hail deductible 1% of Coverage A, minimum of $4,000', '', 'Coverage A is $318,000.'],
+    1,
+    318_000,
+    4000,
+  ],
+] as const)('%o is a deductible of %d percent of %s: %s', (lines, percent, of, amount) => {
+  expect(read(pageOf(lines)).percentDeductible).toMatchObject({ percent, of, amount });
+});
+
+test('of a hurricane’s deductible nothing is said where hail fell', () => {
+  expect(read(pageOf(['Hurricane Deductible 5% of Coverage A'])).percentDeductible).toBeNull();
+});
+
+test('the row of a payment schedule has its percent, age and material', () => {
+  const { schedule } = read(
+    pageOf([
+      'The roof is 14 years old and made of architectural shingle; the final settlement amount is 61% of the cost.',
+    ]),
+  );
+  expect(schedule).toMatchObject({
+    percent: 61,
+    age: 14,
+    material: 'architectural shingle',
+    settlement: 'final',
+  });
+});
