@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { useApi } from '#web/admin/data/use-api.ts';
-import { saveFile } from '#web/admin/ui/save-file.ts';
+import { saveFile } from '#web/ui/save-file.ts';
 import type { ShowToast } from '#web/admin/ui/toasts.tsx';
 import type { LeadSource } from '#web/admin/urls/list-url.ts';
 import { dayOf } from '#web/platform/business-timezone.ts';

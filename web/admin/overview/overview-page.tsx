@@ -4,7 +4,7 @@ import { useOverview } from '#web/admin/data/overview.ts';
 import { Empty } from '#web/admin/ui/failed-load.tsx';
 import { PageHead } from '#web/admin/ui/page-head.tsx';
 import { panelClass, panelsClass } from '#web/admin/ui/panels.tsx';
-import { saveFile } from '#web/admin/ui/save-file.ts';
+import { saveFile } from '#web/ui/save-file.ts';
 import { useToast } from '#web/admin/ui/toasts.tsx';
 import { useDays } from '#web/admin/urls/navigation.ts';
 import { Button } from '#web/ui/button.tsx';
