@@ -8,10 +8,13 @@ export type LimitKind = (typeof limitKinds)[number];
 export const limitBases = ['loss', 'letter', 'estimate', 'payment'] as const;
 export type LimitBase = (typeof limitBases)[number];
 
+export const lengthUnits = ['day', 'week', 'month', 'year'] as const;
+
 /** How the last day was worked out, from two printed facts. */
 export interface CountedDay {
-  /** As printed: "180 days". */
-  length: string;
+  /** 180 days. */
+  count: number;
+  unit: (typeof lengthUnits)[number];
   from: LimitBase;
   /** ISO date, and the page that prints it. */
   base: string;

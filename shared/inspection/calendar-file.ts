@@ -8,7 +8,8 @@ export interface CalendarEntry {
   /** Grows with each change, so that a calendar takes the latest. */
   sequence: number;
   start: Date;
-  minutes: number;
+  /** Left out of an entry that is a whole day, which begins at midnight UTC of its date. */
+  minutes?: number;
   summary: string;
   location: string;
   description: string;
@@ -33,6 +34,14 @@ const CRLF = '\r\n';
 
 /** `20261124T233000Z` */
 const utc = (at: Date): string => at.toISOString().replace(/\.\d+/, '').replace(/[-:]/g, '');
+
+const DAY = '20261124'.length;
+
+/** When an entry begins and ends; a whole day has its date alone. */
+const timesOf = (start: Date, minutes: number | undefined): string[] =>
+  minutes === undefined
+    ? [`DTSTART;VALUE=DATE:${utc(start).slice(0, DAY)}`]
+    : [`DTSTART:${utc(start)}`, `DTEND:${utc(new Date(start.getTime() + minutes * MINUTE_MS))}`];
 
 /** Text as a value: separators escaped, line ends as `\n`, and nothing else that has no form or turns the text around. */
 const escaped = (text: string): string =>
@@ -92,8 +101,7 @@ export function calendarFile(
       `UID:${escaped(uid)}`,
       `SEQUENCE:${sequence}`,
       `DTSTAMP:${utc(now)}`,
-      `DTSTART:${utc(start)}`,
-      `DTEND:${utc(new Date(start.getTime() + minutes * MINUTE_MS))}`,
+      ...timesOf(start, minutes),
       `SUMMARY:${escaped(summary)}`,
       `LOCATION:${escaped(location)}`,
       `DESCRIPTION:${escaped(description)}`,

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import {
   destinationKinds,
   type EstimateRequests,
+  lengthUnits,
   limitBases,
   limitKinds,
   paperNames,
@@ -21,7 +22,13 @@ export const requestsSchema = v.object({
       kind: v.picklist(limitKinds),
       day: text,
       counted: v.nullable(
-        v.object({ length: v.string(), from: v.picklist(limitBases), base: v.string(), page: v.number() }),
+        v.object({
+          count: v.number(),
+          unit: v.picklist(lengthUnits),
+          from: v.picklist(limitBases),
+          base: v.string(),
+          page: v.number(),
+        }),
       ),
       isContents: yes,
       isPolicy: yes,

@@ -125,7 +125,7 @@ test('in a slide-out a claim is readable from its upload to its prices, the next
   await upload(quote, estimate('01_xact_7col_full_replacement'));
   await headingFocused(quote, 'Contact information');
   await homeowner.contact(quote);
-  await quote.getByRole('heading', { name: 'What your estimate says' }).waitFor();
+  await quote.getByRole('heading', { name: 'When the money comes' }).waitFor();
   all.push(...(await faults('result', page, quote)));
   expect(all).toEqual([]);
 

@@ -55,7 +55,7 @@ test('a homeowner with a claim uploads the estimate and has it explained beside 
   await headingFocused(page, 'Contact information');
   await homeowner.contact(page, 'Harlan Voss');
   await page.locator('[data-part="prices"]').getByText('Based on 2,784 sq ft (28 squares)').waitFor();
-  await heading(page, 'What your estimate says');
+  await heading(page, 'When the money comes');
   await page.getByText('Standard roof: $14,000. Your part: $2,500').waitFor();
   await page.locator('#root [data-part="how-this-adds-up"] > summary').click();
   await page

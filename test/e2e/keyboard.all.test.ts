@@ -86,7 +86,7 @@ async function claimByKeys(page: Page): Promise<void> {
   await tabTo(page, page.getByLabel('Choose a PDF'));
   await page.keyboard.press('Enter');
   await leaveContact(page);
-  await page.getByRole('heading', { name: 'What your estimate says' }).waitFor();
+  await page.getByRole('heading', { name: 'When the money comes' }).waitFor();
   await tabTo(page, page.locator('#root [data-part="how-this-adds-up"] > summary'));
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'What each number means' }).waitFor();

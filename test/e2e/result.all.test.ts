@@ -56,7 +56,7 @@ async function expectShort(page: Page, most: Most): Promise<void> {
 /** The result of an estimate. */
 async function claimResult(estimate: string): Promise<Page> {
   const page = await stage.at('thank-you', await claimSeed(product(), estimate));
-  await heading(page, 'What your estimate says');
+  await page.locator('[data-part="claim"] h2').first().waitFor();
   return page;
 }
 
@@ -126,7 +126,7 @@ describe('the result of a claim on a phone', () => {
     const order = [
       page.getByRole('heading', { name: 'Thank you, Marisol Delgado!' }),
       page.getByText(/^By the numbers in your estimate/),
-      page.getByRole('heading', { name: 'What your estimate says' }),
+      page.getByRole('heading', { name: 'When the money comes' }),
       page.getByRole('heading', { name: 'What happens next' }),
       page.getByRole('heading', { name: 'Your Roof Quote', exact: true }),
       page.locator('#root [data-part="warnings"]').getByText('House only.'),

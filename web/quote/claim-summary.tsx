@@ -21,6 +21,8 @@ import {
   wholeClaim,
 } from './claim-figures.ts';
 import { ShareSources } from './claim-sums.tsx';
+import { DeductibleTerms, ScheduleLine } from './claim-terms.tsx';
+import { EstimateRequests, PrintedRequests } from './estimate-requests.tsx';
 import { yourShare } from './your-share.ts';
 
 interface ClaimSummaryProps {
@@ -35,16 +37,20 @@ export function ClaimSummary({ quote, config, isOpen = false }: ClaimSummaryProp
   const words = useLaterWords().claim;
   const id = useId();
   if (!isFromEstimate(quote)) return null;
+  const closes = wholeClaim(quote) !== null;
   return (
-    <Card as="section" className={styles.claim} aria-labelledby={id}>
-      <h2 id={id}>{words.title}</h2>
-      {wholeClaim(quote) === null && <p className={styles.quiet}>{words.scope[scopeOf(quote)]}</p>}
-      <ClaimLines quote={quote} />
-      <div className={styles.proof}>
-        {!quote.claim.verified && <ClaimDoubt quote={quote} />}
-        <HowThisAddsUp quote={quote} showYourShare={config.brand.showYourShare} isOpen={isOpen} />
-      </div>
-    </Card>
+    <>
+      <Card as="section" className={styles.claim} aria-labelledby={id}>
+        <h2 id={id}>{closes ? words.moneyTitle : words.title}</h2>
+        {!closes && <p className={styles.quiet}>{words.scope[scopeOf(quote)]}</p>}
+        <ClaimLines quote={quote} />
+        <div className={styles.proof}>
+          {!quote.claim.verified && <ClaimDoubt quote={quote} />}
+          <HowThisAddsUp quote={quote} showYourShare={config.brand.showYourShare} isOpen={isOpen} />
+        </div>
+      </Card>
+      {isOpen ? <PrintedRequests quote={quote} /> : <EstimateRequests quote={quote} />}
+    </>
   );
 }
 
@@ -58,7 +64,10 @@ function ClaimLines({ quote }: { quote: EstimateQuote }) {
         const { title } = words.answers[wording];
         return (
           <div key={figure} data-figure={figure}>
-            <dt>{title}</dt>
+            <dt>
+              {title}
+              {figure === 'deductible' && <DeductibleTerms quote={quote} />}
+            </dt>
             <dd>
               {pleaseCheck && (
                 <Tag tone="warn" className={styles.check}>
@@ -129,6 +138,7 @@ function HowThisAddsUp(props: { quote: EstimateQuote; showYourShare: boolean; is
       }
     >
       <ClaimAnswers quote={quote} />
+      <ScheduleLine quote={quote} />
       <h3>{words.areaTitle}</h3>
       <p>{words.area(figure(quote.squareFootage))}</p>
       <Source lines={quote.evidence ? [quote.evidence] : []} of={words.areaTitle} />

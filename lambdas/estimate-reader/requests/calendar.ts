@@ -1,10 +1,8 @@
 import { dateIn } from '#lambdas/estimate-reader/text/plain-text.ts';
+import type { CountedDay } from '#shared/estimate/requests.ts';
 
 /** A printed length of time. */
-export interface Length {
-  count: number;
-  unit: 'day' | 'week' | 'month' | 'year';
-}
+export type Length = Pick<CountedDay, 'count' | 'unit'>;
 
 /**
  * The last day of a limit: the base day is day 0; days and weeks are counted one by one, months and years keep the day of

@@ -147,6 +147,9 @@ const paragraphOf = (line: Line): Paragraph => ({
 const ABBREVIATION =
   /(?:\b(?:No|Nos|Inc|Co|Corp|St|Ave|Rd|Blvd|Mr|Mrs|Ms|Dr|Ste|Dept|approx|a\.m|p\.m|U\.S|P\.O|e\.g|i\.e|vs|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)|\b[A-Z])\.$/;
 
+/** What parted two numbered items of one sentence. */
+const CUT_END = /;\s*(?:and|or)?\s*$/;
+
 function splitSentences(text: string): string[] {
   const parts: string[] = [];
   let rest = '';
@@ -165,7 +168,12 @@ function splitSentences(text: string): string[] {
 export function sentencesOf(pages: readonly PrintedPage[]): Sentence[] {
   return paragraphsOf(pages)
     .flatMap(({ text, page, doubtful }, paragraph) =>
-      splitSentences(text).map((sentence) => ({ text: sentence.trim(), page, paragraph, doubtful })),
+      splitSentences(text).map((sentence) => ({
+        text: sentence.replace(CUT_END, '').trim(),
+        page,
+        paragraph,
+        doubtful,
+      })),
     )
     .filter(({ text }) => text !== '')
     .map((sentence) => ({ ...sentence, plain: withoutLetterSpaces(normalizeText(sentence.text)) }));

@@ -64,7 +64,9 @@ function countedDay(
   const used = order === null ? bases.slice(0, 1) : bases;
   const counted = used.map((from) => {
     const base = from === 'other' ? null : days.of(from, { page: sentence.page, sentence: context });
-    return base && from !== 'other' ? { length: length.text, from, base: base.day, page: base.page } : null;
+    return base && from !== 'other'
+      ? { count: length.count, unit: length.unit, from, base: base.day, page: base.page }
+      : null;
   });
   if (counted.length === 0 || counted.some((each) => each === null)) return null;
   const known = counted.filter((each) => each !== null).toSorted((a, b) => a.base.localeCompare(b.base));

@@ -5,9 +5,9 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import { quoteNumber } from '#shared/quote/quote-number.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { useApi } from '#web/admin/data/use-api.ts';
-import { saveFile } from '#web/ui/save-file.ts';
 import { leadPath } from '#web/admin/urls/navigation.ts';
 import { midnightOf } from '#web/platform/business-timezone.ts';
+import { saveFile } from '#web/ui/save-file.ts';
 
 /** Leads by when they are inspected, not by when they came in. */
 const ofInspections = { view: 'inspections' } as const;

@@ -94,6 +94,8 @@ const answers = {
 /** What the claim summary says. It explains and lists; it does not advise, promise or interpret a policy. */
 export const claimEn = {
   title: 'What your estimate says',
+  /** Where the lines come to the estimate's own total. */
+  moneyTitle: 'When the money comes',
   scope: {
     notOnlyRoof: 'Whole claim, not only the roof',
     roofAlone: 'Whole claim: the roof alone',

@@ -2,6 +2,7 @@ import { squaresInWords } from '#shared/dollars.ts';
 import { adjusterEn } from './adjuster.ts';
 import { basisEn } from './basis.ts';
 import { claimEn, correctionFormEn, warningsEn } from './claim.ts';
+import { requestsEn } from './requests.ts';
 import { paperEn, quoteEn, quoteLinkEn, resultEn, thanksEn } from './result.ts';
 import { uploadEn } from './upload.ts';
 
@@ -190,6 +191,7 @@ export const laterWords = {
   paper: paperEn,
   claim: claimEn,
   adjuster: adjusterEn,
+  requests: requestsEn,
   correctionForm: correctionFormEn,
   warnings: warningsEn,
 };

@@ -58,6 +58,7 @@ const checklistEs: ChecklistWords = {
 
 export const claimEs: ClaimWords = {
   title: 'Lo que dice su estimado',
+  moneyTitle: 'Cuándo llega el dinero',
   scope: {
     notOnlyRoof: 'Todo el reclamo, no solo el techo',
     roofAlone: 'Todo el reclamo: solo el techo',

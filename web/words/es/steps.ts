@@ -11,6 +11,7 @@ import { adjusterEs } from './adjuster.ts';
 import { basisEs } from './basis.ts';
 import { claimEs, correctionFormEs } from './claim.ts';
 import { cuadros } from './first.ts';
+import { requestsEs } from './requests.ts';
 import { paperEs, quoteEs, quoteLinkEs, resultEs, thanksEs } from './result.ts';
 import { uploadEs } from './upload.ts';
 import { warningsEs } from './warnings.ts';
@@ -170,6 +171,7 @@ export const laterWords: LaterWords = {
   paper: paperEs,
   claim: claimEs,
   adjuster: adjusterEs,
+  requests: requestsEs,
   correctionForm: correctionFormEs,
   warnings: { sentences: warningsEs, unverifiedFigures: warningsEs.figures_unverified },
 };

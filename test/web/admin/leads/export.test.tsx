@@ -11,8 +11,8 @@ import type { NotesOfLeads } from '#web/admin/leads/export-file.ts';
 import { exportLeads, exportWords, useExport } from '#web/admin/leads/use-export.ts';
 // An export downloads it; here it is there by then.
 import '#web/admin/leads/export-pages.ts';
-import { saveFile } from '#web/ui/save-file.ts';
 import type { LeadSource } from '#web/admin/urls/list-url.ts';
+import { saveFile } from '#web/ui/save-file.ts';
 
 officeScreens();
 

@@ -223,7 +223,7 @@ describe('the result', () => {
     const brand = { ...siteConfig.brand, showYourShare: false };
     await show({ quote: readQuote }, { ...siteConfig, brand });
     // The paper has a summary of the claim too.
-    await screen.findByText('What your estimate says', { selector: '[data-part="claim"] h2' });
+    await screen.findByText('When the money comes', { selector: '[data-part="claim"] h2' });
     expect(text()).toMatch(/^Standard roof: \$14,000Price good until .+\.Priced from the roof size/);
     expect(text()).not.toMatch(/your part|your share/i);
   });

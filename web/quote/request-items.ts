@@ -1,0 +1,138 @@
+import type {
+  AskedPapers,
+  Destination,
+  EstimateRequests,
+  Payee,
+  TimeLimit,
+} from '#shared/estimate/requests.ts';
+import type { RequestWords } from '#web/words/en/requests.ts';
+
+/** One thing that an estimate asks, as the page draws it. */
+export interface RequestItem {
+  /** Unlike any other's. */
+  key: string;
+  title: string;
+  /** ISO date: the last day; null where none is printed. */
+  day: string | null;
+  /** Whether a day could be said of it. */
+  isTimed: boolean;
+  /** How the day was counted, where to send it, what else the paper says. */
+  how: string[];
+  /** The address to copy; null without one. */
+  address: string | null;
+  quote: string;
+  pages: number[];
+  /** Under which line it stands; null for the first ones. */
+  group: 'policy' | 'last' | null;
+}
+
+interface Spoken {
+  words: RequestWords;
+  /** "March 2, 2027" of an ISO date. */
+  dayText(day: string): string;
+}
+
+function listOf(items: readonly string[], word: string): string {
+  const last = items.at(-1) ?? '';
+  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} ${word} ${last}`;
+}
+
+const papersText = ({ papers, isAnyOf }: AskedPapers, { papers: names, and, or }: RequestWords) =>
+  listOf(
+    papers.map((paper) => names[paper]),
+    isAnyOf ? or : and,
+  );
+
+const pagesOf = (evidence: readonly { page: number }[]) => [...new Set(evidence.map(({ page }) => page))];
+
+/** The papers that the limit's own sentence asks for. */
+const papersOf = ({ evidence: [first] }: TimeLimit, papers: readonly AskedPapers[]) =>
+  papers.find(({ evidence }) => first !== undefined && evidence.text.startsWith(first.text));
+
+function limitTitle(limit: TimeLimit, papers: readonly AskedPapers[], words: RequestWords): string {
+  const asked = limit.kind === 'send' ? papersOf(limit, papers) : undefined;
+  const title = asked === undefined ? words.limits[limit.kind] : words.send(papersText(asked, words));
+  return limit.isContents ? words.contents(title.toLowerCase()) : title;
+}
+
+function limitItem(
+  limit: TimeLimit,
+  papers: readonly AskedPapers[],
+  { words, dayText }: Spoken,
+): RequestItem {
+  const { kind, day, counted, evidence } = limit;
+  const isLast = kind === 'dispute' || kind === 'suit';
+  return {
+    key: `${kind} ${evidence[0]?.page} ${evidence[0]?.text}`,
+    title: limitTitle(limit, papers, words),
+    day,
+    isTimed: true,
+    how: [
+      ...(counted === null
+        ? []
+        : [
+            words.bases[counted.from](
+              words.lengths[counted.unit](counted.count),
+              dayText(counted.base),
+              counted.page,
+            ),
+          ]),
+      ...(limit.differs ? [words.differs] : []),
+    ],
+    address: null,
+    quote: evidence[0]?.text ?? '',
+    pages: pagesOf(evidence),
+    group: limit.isPolicy ? 'policy' : isLast ? 'last' : null,
+  };
+}
+
+function paperItem(asked: AskedPapers, where: readonly Destination[], words: RequestWords): RequestItem {
+  const text = papersText(asked, words);
+  return {
+    key: asked.evidence.text,
+    title: asked.isMaybe ? words.maySend(text) : words.send(text),
+    day: null,
+    isTimed: !asked.isMaybe,
+    how: where.map(({ kind, value }) => words.to(kind === 'fax' ? words.fax(value) : value)),
+    address: where[0]?.value ?? null,
+    quote: asked.evidence.text,
+    pages: [asked.evidence.page],
+    group: null,
+  };
+}
+
+function payeeTitle({ name, how }: Payee, words: RequestWords): string {
+  if (name === 'your contractor') return words.contractor;
+  if (how === 'may') return words.mayBeOnChecks;
+  if (name === null) return words.mortgageOnChecks;
+  return how === 'listed' ? words.listed(name) : words.onChecks(name);
+}
+
+/** All that the estimate asks, days first, lawsuits and policy pages last. */
+export function requestItems(requests: EstimateRequests, spoken: Spoken): RequestItem[] {
+  const { limits, papers, destinations, payees } = requests;
+  const { words } = spoken;
+  const items = limits.map((limit) => limitItem(limit, papers, spoken));
+  const ofLimits = limits.map((limit) => papersOf(limit, papers));
+  const alone = papers.filter((asked) => !ofLimits.includes(asked));
+  const sent = alone.map((asked) => paperItem(asked, destinations, words));
+  const named = payees.map((payee): RequestItem => {
+    const title = payeeTitle(payee, words);
+    const { page, text } = payee.evidence;
+    const none = { day: null, isTimed: false, how: [], address: null, group: null };
+    return { ...none, key: `${title} ${page}`, title, quote: text, pages: [page] };
+  });
+  const first = items.filter(({ group }) => group === null);
+  const rest = items.filter(({ group }) => group !== null);
+  // Where a limit's own sentence has the papers, the address stands with it.
+  const withAddress = first.map((item, at) =>
+    ofLimits[at] === undefined || destinations[0] === undefined
+      ? item
+      : {
+          ...item,
+          how: [...item.how, ...paperItem(ofLimits[at], destinations, words).how],
+          address: destinations[0].value,
+        },
+  );
+  return [...withAddress, ...sent, ...named, ...rest];
+}
