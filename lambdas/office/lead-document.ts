@@ -13,6 +13,7 @@ import type { HttpRequest } from '#lambdas/platform/request.ts';
 import type { LeadDocument } from '#shared/api/office-routes.ts';
 import type { adminRoutes } from '#shared/api/settings-routes.ts';
 import { officeRefusal } from '#shared/estimate/refusal-words.ts';
+import type { EstimateRequests } from '#shared/estimate/requests.ts';
 
 /** `GET /api/leads/{id}/document` → `{url}`, valid for 5 minutes; 404 if the lead has no stored document. */
 export function openLeadDocument(deps: {
@@ -67,5 +68,19 @@ export function leadDocument(record: DocumentRecord | undefined): LeadDocument {
     structures,
     checklist,
     warnings: warningDetails.map(({ code, values }) => warningSentence(code, values)),
+    asks: asksIn(outcome.quote.requests),
   };
+}
+
+/** Each sentence once, days first. */
+function asksIn(
+  requests: EstimateRequests | undefined,
+): { day: string | null; text: string; page: number }[] {
+  if (requests === undefined) return [];
+  const { limits, papers, destinations, payees } = requests;
+  const lines = [
+    ...limits.flatMap(({ day, evidence: [first] }) => (first === undefined ? [] : [{ day, ...first }])),
+    ...[...papers, ...destinations, ...payees].map(({ evidence }) => ({ day: null, ...evidence })),
+  ];
+  return [...new Map(lines.toReversed().map((line) => [line.text, line])).values()].toReversed();
 }

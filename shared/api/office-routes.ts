@@ -59,6 +59,8 @@ export const leadDocumentSchema = v.variant('state', [
     ),
     /** English sentences. */
     warnings: v.array(printed),
+    /** What the paper asks of the homeowner, in its own words; by which ISO date where it gives one. */
+    asks: knownItems(v.object({ day: text, text: printed, page: v.number() })),
   }),
   /** No quote; `reason` is an English sentence, `doubt` what the document says of the roof’s size and where. */
   v.object({

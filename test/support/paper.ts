@@ -163,7 +163,13 @@ export async function expectTwoPages(shop: PrintShop, language: Language, paper:
   const [first, second] = print.texts;
   expectFacts(first, [quoteNumber(LEAD_ID), longest.address, ...dates[language], '$6,650', '$13,300']);
   expectFacts(first, [page.quote.disclaimer]);
-  expectFacts(second, [quoteNumber(LEAD_ID), longest.address, claim.title, 'American Family', '01009655011']);
+  expectFacts(second, [
+    quoteNumber(LEAD_ID),
+    longest.address,
+    claim.moneyTitle,
+    'American Family',
+    '01009655011',
+  ]);
   expectFacts(second, ['$9,634.66', '$4,266.80', '$2,222.00', '$16,123.46']);
   expectFacts(second, [claim.shareTitle, '= $2,222.00', '= $5,150.48', claim.shareLead]);
   expectFacts(second, [claim.checklist.title]);

@@ -126,6 +126,27 @@ describe('a document', () => {
     });
   });
 
+  test('that asks things says each sentence once, with its page, and the day where it has one', () => {
+    const sentence = { page: 7, text: 'Send the final invoice within 180 days.' };
+    const requests = {
+      limits: [{ kind: 'send' as const, day: '2027-03-02', counted: null, evidence: [sentence] }],
+      papers: [{ papers: ['final_invoice' as const], evidence: sentence }],
+      destinations: [],
+      payees: [
+        { name: null, how: 'may' as const, evidence: { page: 1, text: 'We may\u202E name a lender.' } },
+      ],
+      schedule: null,
+      percentDeductible: null,
+    };
+    expect(read({ ...unpricedQuote(2784), requests })).toMatchObject({
+      asks: [
+        { day: '2027-03-02', ...sentence },
+        { day: null, page: 1, text: 'We may name a lender.' },
+      ],
+    });
+    expect(read(unpricedQuote(2784))).toMatchObject({ asks: [] });
+  });
+
   test('from a release that listed no witnesses has none', () => {
     const { witnesses: _witnesses, ...older } = unpricedQuote(2784);
     const document = { state: 'read', ...older, warnings: [] };

@@ -8,6 +8,7 @@ import { Check } from '#web/ui/icons.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Row, Stack } from '#web/ui/stack.tsx';
 import { Tag } from '#web/ui/tag.tsx';
+import { dayWords } from '#web/words/office/formats.ts';
 import { PRICE_TO_COME } from '#web/words/office/lead.ts';
 import {
   checklistWords,
@@ -193,7 +194,32 @@ function ReadEstimate({ document, ...of }: SaidProps & { document: ReadDocument 
         </Stack>
       )}
       <Facts facts={[...roofWords(document), ...checklistWords(document)]} />
+      <EstimateAsks {...of} document={document} />
     </>
+  );
+}
+
+/** What the paper asks of the homeowner, in its own words. */
+function EstimateAsks({ document: { asks }, ...of }: SaidProps & { document: ReadDocument }) {
+  if (asks.length === 0) return null;
+  return (
+    <Facts
+      facts={[
+        {
+          label: 'It asks',
+          value: (
+            <Stack as="ul" gap={2}>
+              {asks.map(({ day, text, page }) => (
+                <li key={text}>
+                  {day !== null && <strong>By {dayWords(day)}: </strong>}
+                  <q>{text}</q> <DocumentPage {...of} page={page} />
+                </li>
+              ))}
+            </Stack>
+          ),
+        },
+      ]}
+    />
   );
 }
 

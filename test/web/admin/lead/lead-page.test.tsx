@@ -32,6 +32,7 @@ const readDocument: LeadDetail['document'] = {
     netClaimIfRecovered: undefined,
   },
   warnings: ['This document is a scan.'],
+  asks: [{ day: '2027-03-02', text: 'Send the final invoice within 180 days.', page: 7 }],
 };
 
 test('everything there is of a lead stands on its page', async () => {
@@ -77,6 +78,8 @@ test('everything there is of a lead stands on its page', async () => {
     '$2,330.40',
     'tear-off 27.84 (page 1)',
     'This document is a scan.',
+    'By Mar 2, 2027:',
+    'Send the final invoice within 180 days.',
   ])
     estimate.getByText(text, { exact: false });
   estimate.getByRole('button', { name: 'Open the estimate of Odalys Quennell' });
