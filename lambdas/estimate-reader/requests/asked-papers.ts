@@ -40,7 +40,11 @@ function papersIn(plain: string): PaperName[] {
   return PAPERS.filter(([, pattern]) => pattern.test(plain)).map(([paper]) => paper);
 }
 
-const asks = ({ plain }: Sentence) => SEND.test(plain) && !THEIRS.test(plain);
+/** Most sentences name no paper. */
+const MAY_ASK =
+  /invoice|bill|photo|picture|certificat|complet|w-? ?9|receipt|check|contract|agreement|proof|permit|mortgage|:$/;
+
+const asks = ({ plain }: Sentence) => MAY_ASK.test(plain) && SEND.test(plain) && !THEIRS.test(plain);
 
 /** The items that a sentence with a colon at its end lists. */
 function itemsAfter(sentences: readonly Sentence[], at: number): Sentence[] {
@@ -99,6 +103,9 @@ const TO_SEND =
 const OTHERS =
   /\b(?:premiums?|bill(?:ed)? to|bill date|department of insurance|insurance (?:commissioner|division)|complaints?|mediation|privacy|report a (?:new )?claim|unsubscribe|public adjuster|attorney|agent|do not (?:send|mail|reply))\b/;
 
+/** Most sentences have no address of any kind. */
+const MAY_SEND = /@|fax|fx\b|box \d|\.(?:com|org|net|gov|example)|www|http|\d{5}|:$/;
+
 /** Where sentences tell to send papers; an address in a form's field is none. */
 export function destinationsIn(sentences: readonly Sentence[]): Destination[] {
   const found: Destination[] = [];
@@ -108,7 +115,7 @@ export function destinationsIn(sentences: readonly Sentence[]): Destination[] {
   };
   for (const [at, sentence] of sentences.entries()) {
     const { text, plain } = sentence;
-    if (!TO_SEND.test(plain) || OTHERS.test(plain) || THEIRS.test(plain)) continue;
+    if (!MAY_SEND.test(plain) || !TO_SEND.test(plain) || OTHERS.test(plain) || THEIRS.test(plain)) continue;
     // "Mail to:" and the lines of the address below.
     const block = LIST.test(text)
       ? [text, ...sentences.slice(at + 1, at + 4).map((next) => next.text)].join(' ')

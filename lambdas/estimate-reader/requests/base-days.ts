@@ -82,20 +82,31 @@ function only(found: readonly Found[], claim: string | null): BaseDay | null {
   return first !== undefined && own.every(({ day }) => day === first.day) ? first : null;
 }
 
+/** Made at first use: most papers print no limit that is counted. */
+const atFirstUse = <Value>(make: () => Value) => {
+  let made: { value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+};
+
 export function baseDays(pages: readonly PrintedPage[]): BaseDays {
-  const claims = claimsOf(pages);
-  const losses = fieldDays(pages, claims, LOSS);
-  const estimates = fieldDays(pages, claims, ESTIMATE);
-  const letters = pages.flatMap((page) => {
-    const day = letterDay(page);
-    return day === null ? [] : [{ day, page: page.number }];
-  });
-  const letterOf = (page: number) => letters.findLast((letter) => letter.page <= page) ?? null;
+  const claims = atFirstUse(() => claimsOf(pages));
+  const losses = atFirstUse(() => fieldDays(pages, claims(), LOSS));
+  const estimates = atFirstUse(() => fieldDays(pages, claims(), ESTIMATE));
+  const letters = atFirstUse(() =>
+    pages.flatMap((page) => {
+      const day = letterDay(page);
+      return day === null ? [] : [{ day, page: page.number }];
+    }),
+  );
+  const letterOf = (page: number) => letters().findLast((letter) => letter.page <= page) ?? null;
   return {
     of(base, { page, sentence }) {
-      const claim = claims.get(page) ?? null;
-      if (base === 'loss') return only(losses, claim);
-      if (base === 'estimate') return only(estimates, claim) ?? letterOf(page);
+      const claim = claims().get(page) ?? null;
+      if (base === 'loss') return only(losses(), claim);
+      if (base === 'estimate') return only(estimates(), claim) ?? letterOf(page);
       if (base === 'letter') return letterOf(page);
       const printed = PAID.exec(sentence)?.[1];
       const day = printed === undefined ? null : dayOf(printed);

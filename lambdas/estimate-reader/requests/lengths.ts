@@ -54,6 +54,9 @@ const LENGTH = new RegExp(
   'g',
 );
 
+/** Nearly no sentence has one. */
+const UNIT = /day|week|month|year/;
+
 const figureOf = (text: string) => Number(text.replaceAll('o', '0').replace(/[li]/g, '1'));
 
 /** Which words before a length make it no exact one. */
@@ -61,6 +64,7 @@ const ABOUT = /\b(?:approximately|approx\.?|about|roughly|around|generally|nearl
 
 /** The lengths of time that a normalized sentence prints. Digits with spaces between them are one number. */
 export function lengthsIn(sentence: string): PrintedLength[] {
+  if (!UNIT.test(sentence)) return [];
   return [...sentence.matchAll(LENGTH)].flatMap((found): PrintedLength[] => {
     const [text, words, figure, digits, , sort, unit] = found;
     const at = found.index;

@@ -27,6 +27,9 @@ const NOT_NAMED =
   /\b(?:additional (?:insured|interest|payee)|certificate holder|loss payee|vehicle|auto|contents|drawn on|sample|example|public adjuster|attorney|law (?:firm|office)|agent of record|lessor)\b/i;
 const NOBODY = /^(?:none|n\/?a|not applicable|no mortgage(?:e)?|-+|blank|unknown)\b/i;
 
+/** Most sentences are of nobody's money. */
+const MAY_NAME = /pay|check|draft|proceeds|mortgage|lender|contractor/i;
+
 /** A name as it is read: without what lenders add to theirs, and what stands behind it. */
 function nameIn(printed: string): string {
   return printed
@@ -49,7 +52,7 @@ const partsOf = (names: string) =>
     .filter((name) => name !== '' && LENDER.test(name) && name.length <= 60);
 
 function payeesOf({ text, page }: Sentence): Payee[] {
-  if (NOT_NAMED.test(text)) return [];
+  if (!MAY_NAME.test(text) || NOT_NAMED.test(text)) return [];
   const evidence = { page, text };
   const named = (how: Payee['how'], names: readonly (string | null)[]) =>
     names.map((name) => ({ name, how, evidence }));

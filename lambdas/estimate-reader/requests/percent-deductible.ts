@@ -9,6 +9,8 @@ interface Candidate extends PercentDeductible {
 
 const PERCENT = /(\d{1,2}(?:\.\d{1,2})?) ?%|\b(one|two|three|four|five|ten) (?:percent|per ?cent)\b/;
 const MONEY = /\$? ?\(?\$?(\d{1,3}(?:,\d{3})+|\d{3,6})(?:\.(\d{2}))?/g;
+/** Lines with a percent, of which most are rows. */
+const MAY_BE = /%|percent|per cent/i;
 /** No deductible is as large, no limit as small. */
 const LEAST_LIMIT = 50_000;
 const MOST_PERCENT = 25;
@@ -85,8 +87,10 @@ export function percentDeductible(
   lines: readonly Line[],
   typeOfLoss: string | null,
 ): PercentDeductible | null {
+  const stated = [...lines.entries()].filter(([, { text }]) => MAY_BE.test(text));
+  if (stated.length === 0) return null;
   const limit = houseLimit(lines);
-  const all = lines.flatMap((_, at) => candidateAt(lines, at, limit));
+  const all = stated.flatMap(([at]) => candidateAt(lines, at, limit));
   const cause = perilOf(normalizeText(typeOfLoss ?? ''));
   const usable = all.filter(({ peril }) => peril !== 'hurricane' || cause === 'hurricane');
   const fitting = usable.filter(({ peril }) => peril === cause);

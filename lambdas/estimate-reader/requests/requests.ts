@@ -94,7 +94,9 @@ function homeState(pages: readonly PrintedPage[]): string | null {
 const HEADING = 48;
 
 /** Without notices to people of other states; the paragraph under such a heading is theirs too. */
-function ofState(sentences: readonly Sentence[], home: string | null): Sentence[] {
+function ofState(sentences: readonly Sentence[], pages: readonly PrintedPage[]): Sentence[] {
+  if (!sentences.some(({ plain }) => OF_STATE.test(plain))) return [...sentences];
+  const home = homeState(pages);
   let other: number | null = null;
   let heads = false;
   return sentences.filter(({ plain, paragraph }) => {
@@ -121,7 +123,7 @@ export function requestsIn(
   const others = new Set(real.filter((page) => OTHERS.test(textOf(page))).map(({ number }) => number));
   const own = body.filter(({ number }) => !others.has(number));
   const policyPages = new Set(real.filter((page) => POLICY.test(textOf(page))).map(({ number }) => number));
-  const sentences = ofState(sentencesOf(own), homeState(real));
+  const sentences = ofState(sentencesOf(own), real);
   const ofInsurer = sentences.filter(({ page }) => !policyPages.has(page));
   return {
     limits: timeLimits(sentences, real, policyPages),

@@ -57,7 +57,8 @@ function fieldsOf(line: Line): Line[] {
   return cells.map((words) => lineOf(line.page, words));
 }
 
-const isRow = (line: Line) => amountsAtEnd(line.words).figures.length >= 2;
+/** Two figures at its end; a line without digits is none. */
+const isRow = (line: Line) => /\d/.test(line.text) && amountsAtEnd(line.words).figures.length >= 2;
 
 /** Two printed halves of one text. */
 function joined(text: string, next: string): string {
@@ -94,12 +95,14 @@ function besideText(fields: readonly Line[]): { own: Line[]; text: Line | undefi
 /** The texts of a page; the first one may go on with the last one of the page before. */
 function paragraphsOn(page: PrintedPage, left: Paragraph | undefined): Paragraph[] {
   const lines = readInColumns(page).filter((line) => line.text.trim() !== '');
-  const widest = Math.max(1, ...lines.filter((line) => !isRow(line)).map(({ left, right }) => right - left));
+  const rows = new Set(lines.filter(isRow));
+  const prose = lines.filter((line) => !rows.has(line));
+  const widest = Math.max(1, ...prose.map(({ left, right }) => right - left));
   const found: Paragraph[] = [];
   let open = left;
   let before: Line | null = null;
   for (const line of lines) {
-    const { own, text } = isRow(line) ? { own: [], text: undefined } : besideText(fieldsOf(line));
+    const { own, text } = rows.has(line) ? { own: [], text: undefined } : besideText(fieldsOf(line));
     found.push(...own.map((field) => paragraphOf(field)));
     if (text === undefined) {
       open = undefined;

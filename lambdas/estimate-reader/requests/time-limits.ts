@@ -20,6 +20,7 @@ interface PrintedLimit {
 const BEFORE_DATE =
   /(?:\bby|\bno later than|\bnot later than|\bon or before|\bbefore|\buntil|\bprior to|\bthrough|\bpostmarked by|\bdue(?: (?:on|by|date))?|\bexpires?(?: on)?|\bexp\.?(?: date)?|\bdeadline(?: (?:is|of))?|\blast day[^:.]{0,40}|\bends? on)\s*:?\s*(?:(?:midnight|noon|close of business|\d{1,2}(?::\d{2})? ?[ap]\.?m\.?)(?: (?:on|of))? )?(?:\w+day,? )?$/;
 const LEAD_LENGTH = 12;
+const FIGURE = /\d/;
 const DATES = new RegExp(DATE, 'g');
 
 /** How far behind a length the words stand that say what it is counted from. */
@@ -102,6 +103,7 @@ function limitsByLength(sentence: Sentence, context: string, days: BaseDays): Pr
 
 function limitsByDate(sentence: Sentence): PrintedLimit[] {
   const { plain } = sentence;
+  if (!FIGURE.test(plain)) return [];
   return [...plain.matchAll(DATES)].flatMap((found): PrintedLimit[] => {
     const before = plain.slice(0, found.index);
     if (!BEFORE_DATE.test(before)) return [];
