@@ -119,7 +119,7 @@ const layers = [
   ['web/maps', 'web/landing', 'web/quote', 'web/booking', 'web/embed-script'],
   ['web/quote-link', 'web/faq', 'web/wizard/session'],
   ['web/wizard/lead'],
-  ['web/wizard/journey', 'web/wizard/area'],
+  ['web/wizard/journey', 'web/wizard/area', 'web/wizard/photos'],
   ['web/wizard/address', 'web/wizard/payment', 'web/wizard/upload', 'web/wizard/home'],
   ['web/wizard/correction', 'web/wizard/print', 'web/wizard/scope'],
   ['web/wizard/contact', 'web/wizard/result'],

@@ -1,0 +1,213 @@
+import { areaOf, type Corners, distance, isConvex, mapped, type Point, sidesOf } from './corners.ts';
+import { type Line, linesBySide, meeting, type Slopes, slopeAcross, slopesOf } from './edge-lines.ts';
+import { blurred, type Gray, type Pixels, percentile, whiteness, withoutStrokes } from './pixels.ts';
+
+/** The longer side of the picture that is searched: enough for edges, quick on a phone. */
+export const SEARCHED_SIDE = 480;
+
+/** Text at that size is strokes of about this radius; without them the paper is one bright area. */
+const STROKE_RADIUS = 4;
+/** An edge may lie so many pixels beside its straight line: paper bends. */
+const REACH = 3;
+
+/** What a paper must be: so much of the picture, no stripe, and its sides' edges seen for so much of their length. */
+const LEAST_AREA = 0.1;
+const LEAST_SHAPE = 0.4;
+const LEAST_SEEN = 0.3;
+const LEAST_SEEN_MEAN = 0.58;
+/** What a side counts that lies on the picture's border, where no edge can be seen. */
+const BORDER_COUNTS = 0.45;
+/** Of two candidates seen as well the larger and the whiter is the paper: a table on it is smaller, the desk darker. */
+const AREA_COUNTS = 0.35;
+const WHITE_COUNTS = 0.4;
+
+/** How much of a line has an edge, up to each place along it. */
+interface Seen {
+  line: Line;
+  from: number;
+  upTo: Uint16Array;
+}
+
+const along = ({ cos, sin }: Line, { x, y }: Point) => y * cos - x * sin;
+
+function seenOn(slopes: Slopes, line: Line): Seen {
+  const reach = Math.ceil(Math.hypot(slopes.width, slopes.height));
+  const upTo = new Uint16Array(2 * reach + 1);
+  for (let at = 1; at < upTo.length; at += 1) {
+    const place = at - reach;
+    const x = line.cos * line.offset - line.sin * place;
+    const y = line.sin * line.offset + line.cos * place;
+    let isSeen = false;
+    for (let off = -REACH; off <= REACH && !isSeen; off += 1)
+      isSeen = slopeAcross(slopes, line, x + off * line.cos, y + off * line.sin) >= slopes.least;
+    upTo[at] = (upTo[at - 1] ?? 0) + (isSeen ? 1 : 0);
+  }
+  return { line, from: -reach, upTo };
+}
+
+/** The part of the line between two corners on which an edge is seen. */
+function seenBetween({ line, from, upTo }: Seen, one: Point, other: Point): number {
+  if (line.isBorder) return BORDER_COUNTS;
+  const [first, last] = [along(line, one), along(line, other)];
+  const begin = Math.max(0, Math.round(Math.min(first, last) - from));
+  const end = Math.min(upTo.length - 1, Math.round(Math.max(first, last) - from));
+  return end <= begin ? 0 : ((upTo[end] ?? 0) - (upTo[begin] ?? 0)) / (end - begin);
+}
+
+/** The picture's own sides: left, top, right, bottom. */
+const bordersOf = ({ width, height }: Slopes): Line[] => [
+  { cos: 1, sin: 0, offset: 0, isBorder: true },
+  { cos: 0, sin: 1, offset: 0, isBorder: true },
+  { cos: -1, sin: 0, offset: -(width - 1), isBorder: true },
+  { cos: 0, sin: -1, offset: -(height - 1), isBorder: true },
+];
+
+interface Candidate {
+  sides: [Line, Line, Line, Line];
+  corners: Corners;
+  score: number;
+}
+
+/** How white the area is, of the whitest in the picture. */
+function whiteIn(ground: Gray, whitest: number, [a, b, c, d]: Corners): number {
+  const steps = 10;
+  let sum = 0;
+  for (let row = 0; row < steps; row += 1)
+    for (let column = 0; column < steps; column += 1) {
+      const u = (column + 0.5) / steps;
+      const v = (row + 0.5) / steps;
+      const x = (a.x * (1 - u) + b.x * u) * (1 - v) + (d.x * (1 - u) + c.x * u) * v;
+      const y = (a.y * (1 - u) + b.y * u) * (1 - v) + (d.y * (1 - u) + c.y * u) * v;
+      sum += ground.data[Math.round(y) * ground.width + Math.round(x)] ?? 0;
+    }
+  return Math.min(1, sum / (steps * steps * Math.max(1, whitest)));
+}
+
+function isPaper(corners: Corners, { width, height }: Slopes): boolean {
+  if (!isConvex(corners) || areaOf(corners) < LEAST_AREA * width * height) return false;
+  const { across, along: length } = sidesOf(corners);
+  const shape = Math.min(across, length) / Math.max(across, length);
+  const [a, b, c, d] = corners;
+  const opposite = (one: number, other: number) => Math.min(one, other) / Math.max(one, other);
+  const isTilted =
+    opposite(distance(a, b), distance(c, d)) < 0.5 || opposite(distance(a, d), distance(b, c)) < 0.5;
+  return shape >= LEAST_SHAPE && !isTilted;
+}
+
+/** All that four lines can enclose, best first. */
+function best(slopes: Slopes, ground: Gray): Candidate | null {
+  const borders = bordersOf(slopes);
+  const [lefts, tops, rights, bottoms] = linesBySide(slopes).map((lines, side) => {
+    const border = borders[side];
+    return (border === undefined ? lines : [...lines, border]).map((line) => seenOn(slopes, line));
+  });
+  const margin = 0.03 * Math.max(slopes.width, slopes.height);
+  const corner = (one: Seen, other: Seen): Point | null => {
+    const at = meeting(one.line, other.line);
+    if (at === null) return null;
+    const isNear =
+      at.x > -margin && at.y > -margin && at.x < slopes.width + margin && at.y < slopes.height + margin;
+    return isNear ? at : null;
+  };
+  const whitest = percentile(ground.data, 0.95);
+  let found: Candidate | null = null;
+  for (const left of lefts ?? [])
+    for (const top of tops ?? []) {
+      const a = corner(left, top);
+      if (a === null) continue;
+      for (const right of rights ?? []) {
+        const b = corner(right, top);
+        if (b === null || seenBetween(top, a, b) < LEAST_SEEN) continue;
+        for (const bottom of bottoms ?? []) {
+          const c = corner(right, bottom);
+          const d = corner(left, bottom);
+          if (c === null || d === null) continue;
+          const corners: Corners = [a, b, c, d];
+          if (!isPaper(corners, slopes)) continue;
+          const seen = [
+            seenBetween(top, a, b),
+            seenBetween(right, b, c),
+            seenBetween(bottom, c, d),
+            seenBetween(left, d, a),
+          ];
+          if (Math.min(...seen) < LEAST_SEEN) continue;
+          const sides: Candidate['sides'] = [top.line, right.line, bottom.line, left.line];
+          const real = seen.filter((_, side) => sides[side]?.isBorder === false);
+          const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+          if (real.length < 2 || sum(real) / real.length < LEAST_SEEN_MEAN) continue;
+          const size = Math.sqrt(areaOf(corners) / (slopes.width * slopes.height));
+          const score = sum(seen) / 4 + AREA_COUNTS * size + WHITE_COUNTS * whiteIn(ground, whitest, corners);
+          if (found === null || score > found.score) found = { sides, corners, score };
+        }
+      }
+    }
+  return found;
+}
+
+/** The line through the edge's own pixels between two corners: nearer than the lines that were counted. */
+function fitted(slopes: Slopes, line: Line, one: Point, other: Point): Line {
+  if (line.isBorder) return line;
+  const places: { along: number; off: number }[] = [];
+  const first = Math.min(along(line, one), along(line, other));
+  const last = Math.max(along(line, one), along(line, other));
+  const inset = 0.04 * (last - first);
+  for (let place = first + inset; place <= last - inset; place += 2) {
+    const x = line.cos * line.offset - line.sin * place;
+    const y = line.sin * line.offset + line.cos * place;
+    let weight = 0;
+    let moment = 0;
+    for (let off = -REACH - 1; off <= REACH + 1; off += 1) {
+      const slope = slopeAcross(slopes, line, x + off * line.cos, y + off * line.sin);
+      if (slope < slopes.least) continue;
+      weight += slope;
+      moment += slope * off;
+    }
+    if (weight > 0) places.push({ along: place, off: moment / weight });
+  }
+  let kept = places;
+  let bend = 0;
+  let shift = 0;
+  for (let round = 0; round < 3 && kept.length >= 8; round += 1) {
+    const count = kept.length;
+    const meanAlong = kept.reduce((sum, { along: at }) => sum + at, 0) / count;
+    const meanOff = kept.reduce((sum, { off }) => sum + off, 0) / count;
+    const spread = kept.reduce((sum, { along: at }) => sum + (at - meanAlong) ** 2, 0);
+    bend =
+      kept.reduce((sum, { along: at, off }) => sum + (at - meanAlong) * (off - meanOff), 0) / (spread || 1);
+    shift = meanOff - bend * meanAlong;
+    kept = places.filter(({ along: at, off }) => Math.abs(off - shift - bend * at) < 1.5);
+  }
+  // The normal turned by the bend; through the point at no place along.
+  const length = Math.hypot(1, bend);
+  const cos = (line.cos + bend * line.sin) / length;
+  const sin = (line.sin - bend * line.cos) / length;
+  const x = line.cos * (line.offset + shift);
+  const y = line.sin * (line.offset + shift);
+  return { cos, sin, offset: x * cos + y * sin, isBorder: false };
+}
+
+/** Where the paper lies in a picture of about `SEARCHED_SIDE`, as parts of its width and height; null where no edges prove it. */
+export function findCorners(pixels: Pixels): Corners | null {
+  const ground = blurred(withoutStrokes(whiteness(pixels), STROKE_RADIUS));
+  const slopes = slopesOf(ground);
+  const candidate = best(slopes, ground);
+  if (candidate === null) return null;
+  const [a, b, c, d] = candidate.corners;
+  const [top, right, bottom, left] = candidate.sides;
+  const lines = [
+    fitted(slopes, top, a, b),
+    fitted(slopes, right, b, c),
+    fitted(slopes, bottom, c, d),
+    fitted(slopes, left, d, a),
+  ] as const;
+  const at = (one: Line, other: Line, before: Point) => meeting(one, other) ?? before;
+  const corners: Corners = [
+    at(lines[3], lines[0], a),
+    at(lines[0], lines[1], b),
+    at(lines[1], lines[2], c),
+    at(lines[2], lines[3], d),
+  ];
+  if (!isConvex(corners)) return null;
+  const part = (value: number, size: number) => Math.min(1, Math.max(0, value / (size - 1)));
+  return mapped(corners, ({ x, y }) => ({ x: part(x, pixels.width), y: part(y, pixels.height) }));
+}
