@@ -65,7 +65,7 @@ describe('an estimate', () => {
       await utimes(file, new Date(), new Date(Date.now() + 60_000));
       await route.abort('connectionreset');
     });
-    await page.locator('input[type=file]').setInputFiles(file);
+    await page.locator('input[type=file]').first().setInputFiles(file);
     await headingFocused(page, 'Contact information');
     expect(tries).toBe(2);
   });

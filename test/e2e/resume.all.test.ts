@@ -119,7 +119,7 @@ const claim = [
     'contact',
     async (page: Page) => {
       const path = join(import.meta.dirname, '../fixtures/estimates', ESTIMATE, 'document.pdf');
-      await page.locator('input[type=file]').setInputFiles(path);
+      await page.locator('input[type=file]').first().setInputFiles(path);
       await headingFocused(page, 'Contact information');
     },
   ],

@@ -14,5 +14,8 @@ export async function upload(
   name = 'estimate.pdf',
   mimeType = 'application/pdf',
 ) {
-  await page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer: Buffer.from(buffer) });
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name, mimeType, buffer: Buffer.from(buffer) });
 }

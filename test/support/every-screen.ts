@@ -113,7 +113,7 @@ export async function walkClaim(walk: Walk): Promise<void> {
   await look('has-estimate');
   await choose(page, words.hasEstimate.yes, words.hasEstimate.yesHint);
 
-  const file = page.locator('input[type=file]');
+  const file = page.locator('input[type=file]').first();
   await headingFocused(page, words.upload.title);
   await file.waitFor({ state: 'attached' });
   await look('upload');

@@ -78,6 +78,7 @@ export function wizardAt(
     goOn: () => {},
     isSending: false,
     setSending: () => {},
+    setHead: () => {},
     ...given,
     session,
     services,

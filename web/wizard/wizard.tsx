@@ -32,6 +32,7 @@ interface WizardProps extends WizardServices {
 export function Wizard({ control, config, ...services }: WizardProps) {
   const { words } = useLocale().messages;
   const [isSending, setSending] = useState(false);
+  const [head, setHead] = useState<Parameters<StepProps['wizard']['setHead']>[0]>(null);
   const { session, step } = control;
   const { sessions, company } = services;
   const { form } = session;
@@ -51,6 +52,7 @@ export function Wizard({ control, config, ...services }: WizardProps) {
     goOn: (outcome = 'answered') => control.goTo(next(step, sessions.current().form, outcome)),
     isSending,
     setSending,
+    setHead,
   };
   const [told, setTold] = useState<ToldZip | null>(null);
   const note = <AreaNote wizard={wizard} told={told} setTold={setTold} />;
@@ -63,6 +65,7 @@ export function Wizard({ control, config, ...services }: WizardProps) {
       title={typeof title === 'string' ? title : title(nameIn(form.name).trim())}
       progress={progress(step)}
       onBack={previous === null || isSending ? null : () => control.goBackTo(previous)}
+      {...head}
     >
       <Screen wizard={wizard} note={note} />
       {step !== 'address' && note}

@@ -119,6 +119,8 @@ export interface Wizard {
   /** The lead is on its way: meanwhile nothing leads back. */
   isSending: boolean;
   setSending(isSending: boolean): void;
+  /** Another view of the step with a heading and a way back of its own; null is the step itself. */
+  setHead(head: Pick<StepFrameProps, 'title' | 'onBack'> | null): void;
 }
 
 /**

@@ -9,16 +9,26 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { hiddenClass } from '#web/ui/visually-hidden.tsx';
 import type { StepProps } from '#web/wizard/journey/step-frame.tsx';
+import { closePhotoView } from '#web/wizard/photos/photo-views.ts';
+import type { PhotosHead } from '#web/wizard/photos/photos-view.tsx';
 import type { WizardForm } from '#web/wizard/session/answers.ts';
 import type { SentFile } from '#web/wizard/session/session.ts';
 import { afterUpload, type UploadOutcome } from '#web/wizard/session/session.ts';
 import type { UploadWords } from '#web/words/en/upload.ts';
 import { useLaterWords } from '#web/words/locale.tsx';
-import { DropZone, FileLine } from './drop-zone.tsx';
+import { FileOnItsWay, LostFile, StoppedFile } from './chosen-file.tsx';
+import { DropZone } from './drop-zone.tsx';
 import { type FileEvent, withFileEvent } from './file-news.ts';
 import type { FileProblem } from './picked-file.ts';
-import { Reading } from './reading.tsx';
 import { SquaresOffer } from './squares-offer.tsx';
+import {
+  keptPages,
+  Photos,
+  type ShownPhotos,
+  TakePhotos,
+  useFocusFromPhotos,
+  usePhotos,
+} from './take-photos.tsx';
 import { UploadFailed } from './upload-failed.tsx';
 import { squaresWay } from './upload-problem.ts';
 import { wakeReader } from './upload-requests.ts';
@@ -32,6 +42,10 @@ interface UploadStepProps {
   sentFile: SentFile | null;
   onNews(news: FileEvent): void;
   config: SiteConfig;
+  /** Whose photos of the paper they are. */
+  leadId: string;
+  /** Shows the photos' heading and way back in place of the step's own. */
+  setHead(head: PhotosHead | null): void;
   /** An uploaded estimate that gave a quote earlier in this session. */
   documentQuote: Quote | null;
   /** A read document goes on to the contact step with its quote, and squares typed from one with none. */
@@ -70,6 +84,8 @@ export function SessionUpload({ wizard }: StepProps) {
       sentFile={session.sentFile}
       onNews={(news) => update((now) => withFileEvent(now, news))}
       config={config}
+      leadId={session.leadId}
+      setHead={wizard.setHead}
       documentQuote={session.documentQuote}
       proceed={(outcome) => {
         update((now) => afterUpload(now, outcome));
@@ -91,40 +107,27 @@ export function UploadStep(props: UploadStepProps) {
   });
   const { state } = upload;
   const step = useKeptFocus(state.phase);
+  const photos = usePhotos();
+  useFocusFromPhotos(photos.view !== null);
 
   useEffect(() => wakeReader(config.apiBase), [config.apiBase]);
 
   const goOnWithout = () => proceed({ kind: 'without-document' });
   const pick = (file: File) => void upload.pick(file);
-  const takeSquares = (squareFootage: number) => proceed({ kind: 'squares-typed', squareFootage });
 
+  if (photos.view !== null) {
+    const send = (file: File) => {
+      closePhotoView();
+      pick(file);
+    };
+    return <Photos leadId={props.leadId} photos={photos} setHead={props.setHead} onPdf={send} />;
+  }
   return (
     <Stack ref={step} data-upload-step tabIndex={-1}>
       <p className={hiddenClass} role="status">
         {announcement(state, words)}
       </p>
-      {state.phase === 'lost' && <LostFile state={state} />}
-      {(state.phase === 'empty' || state.phase === 'checking' || state.phase === 'lost') && (
-        <ChooseFile {...props} state={state} onFile={pick} onSquares={takeSquares} />
-      )}
-      {(state.phase === 'uploading' || state.phase === 'reading') && (
-        <FileOnItsWay state={state} onCancel={upload.cancel} />
-      )}
-      {state.phase === 'stopped' && (
-        <StoppedFile file={state.file} onStart={upload.tryAgain} onOther={upload.clearFile} />
-      )}
-      {state.phase === 'failed' && (
-        <UploadFailed
-          problem={state.problem}
-          file={state.file}
-          onFile={pick}
-          onRetry={upload.tryAgain}
-          onReload={() => window.location.reload()}
-          onWithout={goOnWithout}
-          onChoose={({ squareFootage }: AreaChoice) => takeSquares(squareFootage)}
-          onType={takeSquares}
-        />
-      )}
+      <ChosenFile {...props} upload={upload} photos={photos} onWithout={goOnWithout} />
       {state.phase !== 'failed' && (
         <Button kind="link" className={styles.centered} onClick={goOnWithout}>
           {words.withoutDocument}
@@ -136,6 +139,51 @@ export function UploadStep(props: UploadStepProps) {
       </Help>
     </Stack>
   );
+}
+
+interface ChosenFileProps extends UploadStepProps {
+  upload: ReturnType<typeof useUpload>;
+  photos: ShownPhotos;
+  onWithout(): void;
+}
+
+/** The file as far as it is: to be chosen, on its way, stopped, or failed. */
+function ChosenFile({ upload, photos, onWithout, ...props }: ChosenFileProps) {
+  const { state } = upload;
+  const pick = (file: File) => void upload.pick(file);
+  const takeSquares = (squareFootage: number) => props.proceed({ kind: 'squares-typed', squareFootage });
+  switch (state.phase) {
+    case 'empty':
+    case 'checking':
+    case 'lost':
+      return (
+        <>
+          {state.phase === 'lost' && <LostFile state={state} />}
+          <ChooseFile {...props} photos={photos} state={state} onFile={pick} onSquares={takeSquares} />
+        </>
+      );
+    case 'uploading':
+    case 'reading':
+      return <FileOnItsWay state={state} onCancel={upload.cancel} />;
+    case 'stopped':
+      return <StoppedFile file={state.file} onStart={upload.tryAgain} onOther={upload.clearFile} />;
+    case 'failed':
+      return (
+        <>
+          <UploadFailed
+            problem={state.problem}
+            file={state.file}
+            onFile={pick}
+            onRetry={upload.tryAgain}
+            onReload={() => window.location.reload()}
+            onWithout={onWithout}
+            onChoose={({ squareFootage }: AreaChoice) => takeSquares(squareFootage)}
+            onType={takeSquares}
+          />
+          {keptPages(props.leadId) > 0 && <TakePhotos leadId={props.leadId} photos={photos} />}
+        </>
+      );
+  }
 }
 
 /** Keeps the focus in the step: each phase takes the last one's buttons away, and the focus with them. */
@@ -150,14 +198,15 @@ function useKeptFocus(phase: UploadState['phase']) {
   return step;
 }
 
-interface ChooseFileProps extends Pick<UploadStepProps, 'form' | 'documentQuote' | 'proceed'> {
+interface ChooseFileProps extends Pick<UploadStepProps, 'form' | 'documentQuote' | 'proceed' | 'leadId'> {
+  photos: ShownPhotos;
   state: UploadState & { phase: 'empty' | 'checking' | 'lost' };
   onFile(file: File): void;
   onSquares(squareFootage: number): void;
 }
 
 /** Choosing a file, with what was read before; who cannot, or has typed them already, may type the squares. */
-function ChooseFile({ state, form, documentQuote, proceed, onFile, onSquares }: ChooseFileProps) {
+function ChooseFile({ state, form, documentQuote, proceed, onFile, onSquares, ...rest }: ChooseFileProps) {
   const words = useLaterWords().upload;
   const rejected = state.phase === 'empty' ? state.rejected : null;
   const { typedSquareFootage } = form;
@@ -179,6 +228,7 @@ function ChooseFile({ state, form, documentQuote, proceed, onFile, onSquares }: 
         busy={state.phase === 'checking'}
         onFile={onFile}
       />
+      <TakePhotos leadId={rest.leadId} photos={rest.photos} />
       {documentQuote === null && (isTyped || offersSquares(rejected)) && (
         <SquaresOffer
           isFolded={!isTyped}
@@ -187,55 +237,6 @@ function ChooseFile({ state, form, documentQuote, proceed, onFile, onSquares }: 
           onType={onSquares}
         />
       )}
-    </>
-  );
-}
-
-interface FileOnItsWayProps {
-  state: UploadState & { phase: 'uploading' | 'reading' };
-  onCancel(): void;
-}
-
-function FileOnItsWay({ state, onCancel }: FileOnItsWayProps) {
-  const words = useLaterWords().upload;
-  return (
-    <>
-      <FileLine file={state.file}>
-        <Button kind="link" onClick={onCancel}>
-          {words.cancel}
-        </Button>
-      </FileLine>
-      <Reading state={state} />
-    </>
-  );
-}
-
-/** A file whose upload was stopped: it can be sent again, or another one chosen. */
-function StoppedFile({ file, onStart, onOther }: { file: File; onStart(): void; onOther(): void }) {
-  const words = useLaterWords().upload;
-  return (
-    <>
-      <FileLine file={file} />
-      <p role="status">{words.stopped}</p>
-      <Button kind="next" onClick={onStart}>
-        {words.start}
-      </Button>
-      <Button kind="link" className={styles.centered} onClick={onOther}>
-        {words.chooseOther}
-      </Button>
-    </>
-  );
-}
-
-/** Why a file that was sent before has to be chosen again. */
-function LostFile({ state: { file, why } }: { state: UploadState & { phase: 'lost' } }) {
-  const words = useLaterWords().upload;
-  return (
-    <>
-      <Notice tone="warn" role="alert">
-        {why === 'gone' ? words.problems.gone : words.interrupted}
-      </Notice>
-      <FileLine file={file} />
     </>
   );
 }

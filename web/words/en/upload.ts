@@ -9,6 +9,7 @@ export const uploadEn = {
   chooseOther: 'Choose a different file',
   limits: (megabytes: number) => `PDF only, up to ${megabytes} MB`,
   kept: (days: number) => `We keep it for ${days} days, then delete it.`,
+  photos: { onPaper: 'On paper?', take: 'Take photos of it', makesPdf: 'We make the PDF for you.' },
   withoutDocument: 'Continue without document',
   notPdf: 'Please upload a PDF file',
   cannotOpen: 'We can’t open that file anymore. Save it to this phone first, then choose it again.',

@@ -8,6 +8,7 @@ export const uploadEs: UploadWords = {
   chooseOther: 'Elegir otro archivo',
   limits: (megabytes) => `Solo PDF, hasta ${megabytes} MB`,
   kept: (days) => `Lo guardamos ${days} días y luego lo borramos.`,
+  photos: { onPaper: '¿Lo tiene en papel?', take: 'Tómele fotos', makesPdf: 'Nosotros hacemos el PDF.' },
   withoutDocument: 'Continuar sin documento',
   notPdf: 'Por favor suba un archivo PDF',
   cannotOpen: 'Ya no podemos abrir ese archivo. Guárdelo primero en este teléfono y elíjalo otra vez.',

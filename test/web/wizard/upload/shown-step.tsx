@@ -70,6 +70,8 @@ export async function shown(
       onNews={onNews}
       proceed={proceed}
       config={siteConfig}
+      leadId="lead"
+      setHead={() => {}}
       documentQuote={options.documentQuote ?? null}
     />,
     options.language,
