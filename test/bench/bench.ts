@@ -24,6 +24,13 @@ export const benches: Record<string, Bench> = {
     quick: 'test/fixtures/estimates/plain-carrier-1',
     load: () => import('./accuracy.ts'),
   },
+  photos: {
+    takes: '<folder>',
+    about:
+      'photos of estimates on paper: the page’s own code in a browser, read by OCR, beside what the paper says',
+    quick: { none: 'it has no photos of its own' },
+    load: () => import('./photos.ts'),
+  },
   reader: {
     about: 'the text layer beside pdftotext and pdf.js, which it downloads (not with --quick)',
     quick: '--quick',

@@ -72,6 +72,8 @@ export function CropView({ page, title, words, onCancel, onDone }: CropViewProps
         event.preventDefault();
         onCancel();
       }}
+      // A browser may close it without asking.
+      onClose={onCancel}
     >
       <header className={styles.head}>
         <Button kind="bare" className={styles.plain} onClick={onCancel}>

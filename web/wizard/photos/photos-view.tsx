@@ -69,6 +69,7 @@ export function PhotosView({ photos, view, picked, onPickedTaken, setHead, onPdf
 
   const cropped = list.pages.find(({ id }) => id === view);
   const number = list.pages.findIndex(({ id }) => id === view) + 1;
+  const isEmpty = list.pages.length === 0 && list.waiting === 0;
   useFocusFromCorners(view);
   return (
     <Stack>
@@ -78,9 +79,9 @@ export function PhotosView({ photos, view, picked, onPickedTaken, setHead, onPdf
       <p className={styles.lead}>{words.lead}</p>
       <Faults list={list} words={words} />
       <PageList list={list} photos={photos} words={words} onNews={setNews} onOpen={openPhotoView} />
-      <PictureButton kind="quiet" multiple onFiles={(files) => void photos.add(files)}>
-        {list.pages.length === 0 && list.waiting === 0 ? <Camera /> : <Plus />}
-        {list.pages.length === 0 && list.waiting === 0 ? words.take : words.add}
+      <PictureButton kind={isEmpty ? 'next' : 'quiet'} multiple onFiles={(files) => void photos.add(files)}>
+        {isEmpty ? <Camera /> : <Plus />}
+        {isEmpty ? words.take : words.add}
       </PictureButton>
       <NextStep list={list} photos={photos} words={words} onPdf={onPdf} />
       {cropped !== undefined && (
@@ -190,9 +191,16 @@ function NextStep({ list, photos, words, onPdf }: NextStepProps) {
   };
   const isWorking = list.waiting > 0 || list.busy !== null;
   const [first] = faulty;
+  const foot = useRef<HTMLDivElement>(null);
+  const shown = isWorking ? 'working' : first?.id;
+  // Each button that was pressed goes with what it has mended, and the focus with it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another button shows
+  useEffect(() => {
+    if (document.activeElement === document.body) foot.current?.querySelector('button')?.focus();
+  }, [shown]);
   if (list.pages.length === 0 && !isWorking) return null;
   return (
-    <div className={styles.foot}>
+    <div ref={foot} className={styles.foot}>
       {making === 'failed' && <p role="alert">{words.notMade}</p>}
       {isWorking ? (
         <Button kind="next" isWorking aria-disabled="true">
