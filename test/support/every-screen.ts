@@ -2,9 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import type { Language } from '#shared/text.ts';
+import type { Corners } from '#web/wizard/photos/corners.ts';
+import { photoWords } from '#web/words/photos.ts';
 import { serveSettings } from './area-settings.ts';
 import { interceptGoogle } from './google-maps.ts';
 import { heading, headingFocused } from './homeowner.ts';
+import { photoOf, pngOf, printedPage } from './paper-photos.ts';
 import { spoken } from './spoken-words.ts';
 
 interface Walk {
@@ -41,6 +44,9 @@ export const everyScreen = [
   'payment',
   'has-estimate',
   'upload',
+  'upload-photos',
+  'upload-photos-order',
+  'upload-photo-corners',
   'upload-not-a-pdf',
   'upload-refused',
   'upload-under-way',
@@ -97,6 +103,41 @@ async function contact({ page, language }: Walk) {
   await headingFocused(page, words.thanks.title('Marisol Delgado'));
 }
 
+/** A page on a desk, of so many pixels across. */
+const photo = (width: number) => {
+  const place: Corners = [
+    { x: 0.1, y: 0.08 },
+    { x: 0.92, y: 0.1 },
+    { x: 0.9, y: 0.92 },
+    { x: 0.08, y: 0.9 },
+  ];
+  const height = (4 * width) / 3;
+  const picture = photoOf(printedPage(1000, 1294), { width, height, corners: place, desk: 'wood' });
+  return { name: `${width}.png`, mimeType: 'image/png', buffer: pngOf(picture) };
+};
+
+/** Photos of the paper, one too small to read, their order and one's corners; and back to the step. */
+async function photos({ page, language, look }: Walk) {
+  const { photoWords: words } = await photoWords[language].load();
+  const { page: shown } = spoken[language];
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: spoken[language].upload.photos.take }).click(),
+  ]);
+  await chooser.setFiles([photo(1500), photo(600)]);
+  await button(page, words.again(2)).waitFor();
+  await look('upload-photos');
+  await button(page, words.order).click();
+  await look('upload-photos-order');
+  await button(page, words.open(1)).click();
+  await button(page, words.crop.done).waitFor();
+  await look('upload-photo-corners');
+  await page.goBack();
+  await button(page, words.crop.done).waitFor({ state: 'detached' });
+  await button(page, shown.wizard.back).click();
+  await page.locator('[data-take-photos]').waitFor();
+}
+
 /** A claim with an estimate: refused files first, then a read one, its summary, and the taps after it. */
 export async function walkClaim(walk: Walk): Promise<void> {
   const { page, url, language, look } = walk;
@@ -117,6 +158,7 @@ export async function walkClaim(walk: Walk): Promise<void> {
   await headingFocused(page, words.upload.title);
   await file.waitFor({ state: 'attached' });
   await look('upload');
+  await photos(walk);
   await file.setInputFiles({ name: 'roof.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('picture') });
   await page.getByText(upload.notPdf, { exact: true }).waitFor();
   await look('upload-not-a-pdf');

@@ -9,6 +9,8 @@ export interface PhotoOf {
   /** Where the page's corners lie, as parts of the photo; outside of it where it is cut off. */
   corners: Corners;
   desk: 'wood' | 'white' | 'dark' | 'cloth';
+  /** A sheet that is held or curls: how much higher its middle shows than its sides, as a part of its height. */
+  bend?: number;
   /** A shadow over the half of the photo below the line from left to right, and how much light it leaves. */
   shadow?: { left: number; right: number; leaves: number };
   /** How much of the light there is; grain grows as it falls. */
@@ -58,7 +60,7 @@ const desks = { wood: [122, 98, 70], white: [206, 204, 200], dark: [48, 50, 54],
 
 /** The photo of a page that lies on a desk. */
 export function photoOf(page: Gray, photo: PhotoOf): Pixels {
-  const { width, height, desk, light = 1, seed = 3, shadow } = photo;
+  const { width, height, desk, bend = 0, light = 1, seed = 3, shadow } = photo;
   const grain = photo.grain ?? 3;
   const next = chance(seed);
   const corners = scaled(photo.corners, width, height);
@@ -73,7 +75,8 @@ export function photoOf(page: Gray, photo: PhotoOf): Pixels {
     for (let x = 0; x < width; x += 1) {
       const depth = G * x + H * y + I;
       const u = (A * x + B * y + C) / depth;
-      const v = (D * x + E * y + F) / depth;
+      const part = u / page.width;
+      const v = (D * x + E * y + F) / depth + bend * page.height * 4 * part * (1 - part);
       const isPaper = u >= 0 && v >= 0 && u < page.width - 1 && v < page.height - 1;
       const isBelow =
         shadow !== undefined && y / height > shadow.left + (shadow.right - shadow.left) * (x / width);

@@ -6,6 +6,16 @@ export interface Point {
 /** The paper's corners, clockwise from what is its top left as it lies in the picture. */
 export type Corners = readonly [Point, Point, Point, Point];
 
+/** How far the middle of each side lies beside the straight line between its corners: top, right, bottom, left. */
+export type Bows = readonly [Point, Point, Point, Point];
+
+export const noBows: Bows = [
+  { x: 0, y: 0 },
+  { x: 0, y: 0 },
+  { x: 0, y: 0 },
+  { x: 0, y: 0 },
+];
+
 /** Clockwise quarter turns of the page. */
 export type Turns = 0 | 1 | 2 | 3;
 

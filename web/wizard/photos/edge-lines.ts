@@ -141,6 +141,9 @@ export function meeting(one: Line, other: Line): Point | null {
   };
 }
 
+/** How far along the line a point stands. */
+export const along = ({ cos, sin }: Line, { x, y }: Point) => y * cos - x * sin;
+
 /** How much brighter it gets towards the line's bright side at this place. */
 export function slopeAcross(
   { width, height, across, down }: Slopes,

@@ -1,5 +1,15 @@
-import { areaOf, type Corners, distance, isConvex, mapped, type Point, sidesOf } from './corners.ts';
-import { type Line, linesBySide, meeting, type Slopes, slopeAcross, slopesOf } from './edge-lines.ts';
+import { fitted } from './bent-side.ts';
+import {
+  areaOf,
+  type Bows,
+  type Corners,
+  distance,
+  isConvex,
+  mapped,
+  type Point,
+  sidesOf,
+} from './corners.ts';
+import { along, type Line, linesBySide, meeting, type Slopes, slopeAcross, slopesOf } from './edge-lines.ts';
 import { blurred, type Gray, type Pixels, percentile, whiteness, withoutStrokes } from './pixels.ts';
 
 /** The longer side of the picture that is searched: enough for edges, quick on a phone. */
@@ -27,8 +37,6 @@ interface Seen {
   from: number;
   upTo: Uint16Array;
 }
-
-const along = ({ cos, sin }: Line, { x, y }: Point) => y * cos - x * sin;
 
 function seenOn(slopes: Slopes, line: Line): Seen {
   const reach = Math.ceil(Math.hypot(slopes.width, slopes.height));
@@ -144,70 +152,40 @@ function best(slopes: Slopes, ground: Gray): Candidate | null {
   return found;
 }
 
-/** The line through the edge's own pixels between two corners: nearer than the lines that were counted. */
-function fitted(slopes: Slopes, line: Line, one: Point, other: Point): Line {
-  if (line.isBorder) return line;
-  const places: { along: number; off: number }[] = [];
-  const first = Math.min(along(line, one), along(line, other));
-  const last = Math.max(along(line, one), along(line, other));
-  const inset = 0.04 * (last - first);
-  for (let place = first + inset; place <= last - inset; place += 2) {
-    const x = line.cos * line.offset - line.sin * place;
-    const y = line.sin * line.offset + line.cos * place;
-    let weight = 0;
-    let moment = 0;
-    for (let off = -REACH - 1; off <= REACH + 1; off += 1) {
-      const slope = slopeAcross(slopes, line, x + off * line.cos, y + off * line.sin);
-      if (slope < slopes.least) continue;
-      weight += slope;
-      moment += slope * off;
-    }
-    if (weight > 0) places.push({ along: place, off: moment / weight });
-  }
-  let kept = places;
-  let bend = 0;
-  let shift = 0;
-  for (let round = 0; round < 3 && kept.length >= 8; round += 1) {
-    const count = kept.length;
-    const meanAlong = kept.reduce((sum, { along: at }) => sum + at, 0) / count;
-    const meanOff = kept.reduce((sum, { off }) => sum + off, 0) / count;
-    const spread = kept.reduce((sum, { along: at }) => sum + (at - meanAlong) ** 2, 0);
-    bend =
-      kept.reduce((sum, { along: at, off }) => sum + (at - meanAlong) * (off - meanOff), 0) / (spread || 1);
-    shift = meanOff - bend * meanAlong;
-    kept = places.filter(({ along: at, off }) => Math.abs(off - shift - bend * at) < 1.5);
-  }
-  // The normal turned by the bend; through the point at no place along.
-  const length = Math.hypot(1, bend);
-  const cos = (line.cos + bend * line.sin) / length;
-  const sin = (line.sin - bend * line.cos) / length;
-  const x = line.cos * (line.offset + shift);
-  const y = line.sin * (line.offset + shift);
-  return { cos, sin, offset: x * cos + y * sin, isBorder: false };
+/** Where the paper lies in a picture. */
+export interface Found {
+  corners: Corners;
+  /** How a sheet that does not lie flat bends between them. */
+  bows: Bows;
 }
 
-/** Where the paper lies in a picture of about `SEARCHED_SIDE`, as parts of its width and height; null where no edges prove it. */
-export function findCorners(pixels: Pixels): Corners | null {
+/** The paper in a picture of about `SEARCHED_SIDE`, as parts of its width and height; null where no edges prove it. */
+export function findCorners(pixels: Pixels): Found | null {
   const ground = blurred(withoutStrokes(whiteness(pixels), STROKE_RADIUS));
   const slopes = slopesOf(ground);
   const candidate = best(slopes, ground);
   if (candidate === null) return null;
   const [a, b, c, d] = candidate.corners;
-  const [top, right, bottom, left] = candidate.sides;
-  const lines = [
-    fitted(slopes, top, a, b),
-    fitted(slopes, right, b, c),
-    fitted(slopes, bottom, c, d),
-    fitted(slopes, left, d, a),
+  const sides = [
+    fitted(slopes, candidate.sides[0], a, b),
+    fitted(slopes, candidate.sides[1], b, c),
+    fitted(slopes, candidate.sides[2], c, d),
+    fitted(slopes, candidate.sides[3], d, a),
   ] as const;
-  const at = (one: Line, other: Line, before: Point) => meeting(one, other) ?? before;
+  const at = (one: { line: Line }, other: { line: Line }, before: Point) =>
+    meeting(one.line, other.line) ?? before;
   const corners: Corners = [
-    at(lines[3], lines[0], a),
-    at(lines[0], lines[1], b),
-    at(lines[1], lines[2], c),
-    at(lines[2], lines[3], d),
+    at(sides[3], sides[0], a),
+    at(sides[0], sides[1], b),
+    at(sides[1], sides[2], c),
+    at(sides[2], sides[3], d),
   ];
   if (!isConvex(corners)) return null;
+  const { width, height } = pixels;
   const part = (value: number, size: number) => Math.min(1, Math.max(0, value / (size - 1)));
-  return mapped(corners, ({ x, y }) => ({ x: part(x, pixels.width), y: part(y, pixels.height) }));
+  const bow = (side: { bow: Point }): Point => ({ x: side.bow.x / width, y: side.bow.y / height });
+  return {
+    corners: mapped(corners, ({ x, y }) => ({ x: part(x, width), y: part(y, height) })),
+    bows: [bow(sides[0]), bow(sides[1]), bow(sides[2]), bow(sides[3])],
+  };
 }

@@ -1,4 +1,14 @@
-import { type Corners, scaled, sidesOf, type Turns, turnedCorners, wholePicture } from './corners.ts';
+import {
+  type Bows,
+  type Corners,
+  mapped,
+  noBows,
+  scaled,
+  sidesOf,
+  type Turns,
+  turnedCorners,
+  wholePicture,
+} from './corners.ts';
 import { findCorners, SEARCHED_SIDE } from './find-corners.ts';
 import {
   faultOf,
@@ -31,6 +41,8 @@ export interface Photo {
   thumb: string;
   /** The paper's corners as its edges show them; null where they do not. */
   found: Corners | null;
+  /** How the sheet bends between those. */
+  bows: Bows;
 }
 
 /** A photo made a page of the PDF. */
@@ -135,8 +147,10 @@ export async function openPhoto(file: Blob): Promise<{ photo: Photo; page: Reada
     const { width, height } = picture;
     const found = findCorners(pixelsOf(picture, whole(picture), factorTo(SEARCHED_SIDE, picture)));
     const kept = await keptPicture(picture, bytes, file.type);
-    const photo = { picture: kept, width, height, thumb: dataAddress(picture, THUMB_SIDE), found };
-    return { photo, page: await pageOf(picture, photo, found ?? wholePicture, 0) };
+    const thumb = dataAddress(picture, THUMB_SIDE);
+    const { corners, bows } = found ?? { corners: null, bows: noBows };
+    const photo: Photo = { picture: kept, width, height, thumb, found: corners, bows };
+    return { photo, page: await pageOf(picture, photo, corners ?? wholePicture, 0) };
   });
 }
 
@@ -157,12 +171,13 @@ export const previewOf = (photo: Photo): Promise<string> =>
 
 async function pageOf(
   picture: ImageBitmap,
-  { width, height }: Pick<Photo, 'width' | 'height'>,
+  { width, height, found, bows }: Photo,
   corners: Corners,
   turns: Turns,
 ): Promise<ReadablePage> {
-  const { paper, inPaper } = paperOf(picture, corners);
-  const raw = await inSteps(leveled(paper, turnedCorners(inPaper, turns)));
+  // Who moved the corners has another sheet in mind than the one that was found to bend.
+  const { paper, inPaper, bent } = paperOf(picture, corners, corners === found ? bows : noBows);
+  const raw = await inSteps(leveled(paper, turnedCorners(inPaper, turns), turnedCorners(bent, turns)));
   const light = paperLight(raw);
   const page = await inSteps(inEvenLight(raw, lightOn(raw)));
   const measured = {
@@ -175,28 +190,26 @@ async function pageOf(
   return { jpeg: await grayJpeg(page), width: across, height: along, measured, fault: faultOf(measured) };
 }
 
-/** The part of the picture with the paper, no larger than the page needs, and its corners in it. */
-function paperOf(picture: ImageBitmap, corners: Corners): { paper: Pixels; inPaper: Corners } {
-  const there = scaled(corners, picture.width, picture.height);
-  const left = Math.floor(Math.min(...there.map(({ x }) => x)));
-  const top = Math.floor(Math.min(...there.map(({ y }) => y)));
-  const right = Math.ceil(Math.max(...there.map(({ x }) => x)));
-  const bottom = Math.ceil(Math.max(...there.map(({ y }) => y)));
+/** The part of the picture with the paper, no larger than the page needs, and where in it the paper is. */
+function paperOf(picture: ImageBitmap, corners: Corners, bows: Bows) {
+  const { width, height } = picture;
+  const there = scaled(corners, width, height);
+  const bent = scaled(bows, width, height);
+  const reach = Math.ceil(Math.max(...bent.map(({ x, y }) => Math.hypot(x, y))));
+  const left = Math.max(0, Math.floor(Math.min(...there.map(({ x }) => x))) - reach);
+  const top = Math.max(0, Math.floor(Math.min(...there.map(({ y }) => y))) - reach);
+  const right = Math.min(width, Math.ceil(Math.max(...there.map(({ x }) => x))) + reach);
+  const bottom = Math.min(height, Math.ceil(Math.max(...there.map(({ y }) => y))) + reach);
   const from = { x: left, y: top, width: Math.max(1, right - left), height: Math.max(1, bottom - top) };
   const { across, along } = sidesOf(there);
   const factor = Math.min(1, PAPER_ACROSS / Math.max(1, Math.min(across, along)));
   const paper = pixelsOf(picture, from, factor);
-  const inPaper = scaled(
-    [
-      { x: (there[0].x - left) / from.width, y: (there[0].y - top) / from.height },
-      { x: (there[1].x - left) / from.width, y: (there[1].y - top) / from.height },
-      { x: (there[2].x - left) / from.width, y: (there[2].y - top) / from.height },
-      { x: (there[3].x - left) / from.width, y: (there[3].y - top) / from.height },
-    ],
-    paper.width,
-    paper.height,
-  );
-  return { paper, inPaper };
+  const [byX, byY] = [paper.width / from.width, paper.height / from.height];
+  return {
+    paper,
+    inPaper: mapped(there, ({ x, y }) => ({ x: (x - left) * byX, y: (y - top) * byY })),
+    bent: mapped(bent, ({ x, y }) => ({ x: x * byX, y: y * byY })),
+  };
 }
 
 function grayJpeg({

@@ -1,4 +1,4 @@
-import { type Corners, pageSize, type Warp, warpOf } from './corners.ts';
+import { type Bows, type Corners, pageSize, type Warp, warpOf } from './corners.ts';
 import { blurred, type Gray, type Pixels, withoutStrokes } from './pixels.ts';
 
 /** Rows of a page that are made at once: some milliseconds on an old phone. */
@@ -16,35 +16,44 @@ const WHITE_FROM = 0.88;
 const BLACK_BELOW = 0.25;
 
 /** The paper leveled, as bright as the picture has it; yields between rows so that the page stays responsive. */
-export function* leveled(picture: Pixels, corners: Corners): Generator<void, Gray> {
+export function* leveled(picture: Pixels, corners: Corners, bows: Bows): Generator<void, Gray> {
   const { width, height } = pageSize(corners);
   const page: Gray = { width, height, data: new Uint8Array(width * height) };
   const warp = warpOf(corners, width, height);
   for (let row = 0; row < height; row += 1) {
-    levelRow(picture, page, warp, row);
+    levelRow(picture, page, warp, bows, row);
     if (row % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) yield;
   }
   return page;
 }
 
-function levelRow({ width, height, data }: Pixels, page: Gray, warp: Warp, row: number): void {
+function levelRow({ width, height, data }: Pixels, page: Gray, warp: Warp, bows: Bows, row: number): void {
   const { a, b, c, d, e, f, g, h } = warp;
   const y = row + 0.5;
+  const [top, right, bottom, left] = bows;
+  const down = y / page.height;
+  const bulge = 4 * down * (1 - down);
   for (let column = 0; column < page.width; column += 1) {
     const x = column + 0.5;
     const depth = g * x + h * y + 1;
-    const px = Math.min(width - 1.001, Math.max(0, (a * x + b * y + c) / depth - 0.5));
-    const py = Math.min(height - 1.001, Math.max(0, (d * x + e * y + f) / depth - 0.5));
-    const left = Math.floor(px);
-    const top = Math.floor(py);
-    const at = 4 * (top * width + left);
+    const across = x / page.width;
+    const arch = 4 * across * (1 - across);
+    const bentX =
+      arch * ((1 - down) * top.x + down * bottom.x) + bulge * ((1 - across) * left.x + across * right.x);
+    const bentY =
+      arch * ((1 - down) * top.y + down * bottom.y) + bulge * ((1 - across) * left.y + across * right.y);
+    const px = Math.min(width - 1.001, Math.max(0, (a * x + b * y + c) / depth + bentX - 0.5));
+    const py = Math.min(height - 1.001, Math.max(0, (d * x + e * y + f) / depth + bentY - 0.5));
+    const firstX = Math.floor(px);
+    const firstY = Math.floor(py);
+    const at = 4 * (firstY * width + firstX);
     const below = at + 4 * width;
-    const right = px - left;
-    const under = py - top;
+    const toRight = px - firstX;
+    const under = py - firstY;
     const light = (from: number) =>
       77 * (data[from] ?? 0) + 150 * (data[from + 1] ?? 0) + 29 * (data[from + 2] ?? 0);
-    const upper = light(at) * (1 - right) + light(at + 4) * right;
-    const lower = light(below) * (1 - right) + light(below + 4) * right;
+    const upper = light(at) * (1 - toRight) + light(at + 4) * toRight;
+    const lower = light(below) * (1 - toRight) + light(below + 4) * toRight;
     page.data[row * page.width + column] = (upper * (1 - under) + lower * under) / 256;
   }
 }

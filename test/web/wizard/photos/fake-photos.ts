@@ -1,4 +1,4 @@
-import type { Corners } from '#web/wizard/photos/corners.ts';
+import { type Corners, noBows } from '#web/wizard/photos/corners.ts';
 import type { PhotoFault } from '#web/wizard/photos/page-quality.ts';
 import type { PhotoEffects } from '#web/wizard/photos/photo-pages.ts';
 import { NoPicture, type ReadablePage } from '#web/wizard/photos/picture.ts';
@@ -32,7 +32,10 @@ export const fakePhoto = (): PhotoEffects => ({
     const name = await file.text();
     if (name === 'torn') throw new NoPicture('The browser cannot open this picture');
     const found = name === 'edgeless' ? null : foundCorners;
-    return { photo: { picture: file, width: 900, height: 1200, thumb: name, found }, page: readable(name) };
+    return {
+      photo: { picture: file, width: 900, height: 1200, thumb: name, found, bows: noBows },
+      page: readable(name),
+    };
   },
   levelPhoto: async () => readable('leveled'),
 });

@@ -18,7 +18,8 @@ const slanted = corners([0.2, 0.08], [0.92, 0.16], [0.83, 0.93], [0.08, 0.85]);
 const tilted = corners([0.24, 0.16], [0.77, 0.14], [0.93, 0.9], [0.08, 0.92]);
 
 const found = (photo: Partial<PhotoOf>) =>
-  findCorners(photoOf(page, { width: 360, height: 480, corners: straight, desk: 'wood', ...photo }));
+  findCorners(photoOf(page, { width: 360, height: 480, corners: straight, desk: 'wood', ...photo }))
+    ?.corners ?? null;
 
 /** How far the worst corner is off, of the picture's width and height. */
 function off(actual: Corners | null, expected: Corners): number {
@@ -58,6 +59,18 @@ describe('the paper’s corners are found', () => {
     expect(off(seen, corners([0.14, 0.1], [0.86, 0.1], [0.86, 1], [0.14, 1]))).toBeLessThan(NEAR);
     expect(seen !== null && isCutOff(seen)).toBe(true);
   });
+});
+
+test('of a sheet that bends the corners are found, and how far its sides bend', () => {
+  const bend = 0.025;
+  const photo = photoOf(page, { width: 360, height: 480, corners: straight, desk: 'wood', bend });
+  const seen = findCorners(photo);
+  expect(off(seen?.corners ?? null, straight)).toBeLessThan(NEAR);
+  const height = 0.79;
+  const [top, right, bottom, left] = seen?.bows ?? [];
+  expect(top?.y).toBeCloseTo(-bend * height, 2);
+  expect(bottom?.y).toBeCloseTo(-bend * height, 2);
+  for (const side of [left, right]) expect(Math.abs(side?.x ?? 1)).toBeLessThan(0.004);
 });
 
 describe('no corners are named', () => {

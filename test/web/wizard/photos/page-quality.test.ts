@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { photoOf, printedPage } from '#test/support/paper-photos.ts';
-import { type Corners, scaled, wholePicture } from '#web/wizard/photos/corners.ts';
+import { type Bows, type Corners, noBows, scaled, wholePicture } from '#web/wizard/photos/corners.ts';
+import { findCorners } from '#web/wizard/photos/find-corners.ts';
 import {
   AT_BORDER,
   faultOf,
@@ -97,7 +98,7 @@ function readPage(photo: {
   ];
   const [width, height] = [1100, 1400];
   const picture = photoOf(printed, { width, height, corners, desk: 'wood', ...photo });
-  const raw = done(leveled(picture, scaled(corners, width, height)));
+  const raw = done(leveled(picture, scaled(corners, width, height), noBows));
   const light = paperLight(raw);
   const page: Gray = { ...raw, data: raw.data.slice() };
   return { light, page: done(inEvenLight(page, lightOn(page))) };
@@ -134,4 +135,30 @@ describe('a page from a photo', () => {
     const blank: Gray = { width: 1700, height: 2200, data: new Uint8Array(1700 * 2200).fill(250) };
     expect(printOn(blank)).toEqual({ squares: 0, sharpness: null });
   });
+});
+
+test('a sheet that bends is leveled along its sides: its rows are straight', () => {
+  const corners: Corners = [
+    { x: 0.12, y: 0.12 },
+    { x: 0.88, y: 0.12 },
+    { x: 0.88, y: 0.9 },
+    { x: 0.12, y: 0.9 },
+  ];
+  const photo = (width: number, height: number) =>
+    photoOf(printed, { width, height, corners, desk: 'wood', bend: 0.02 });
+  const found = findCorners(photo(360, 480));
+  const [width, height] = [900, 1200];
+  const picture = photo(width, height);
+  const rowsOf = (bows: Bows) => {
+    const { data, ...size } = done(leveled(picture, scaled(found?.corners ?? corners, width, height), bows));
+    // The more evenly each row is print or paper, the further apart are the rows' means.
+    const means = Array.from({ length: size.height }, (_, row) => {
+      const pixels = data.subarray(row * size.width + 200, (row + 1) * size.width - 200);
+      return pixels.reduce((sum, value) => sum + value, 0) / pixels.length;
+    });
+    const mean = means.reduce((sum, value) => sum + value, 0) / means.length;
+    return means.reduce((sum, value) => sum + (value - mean) ** 2, 0) / means.length;
+  };
+  const bent = scaled(found?.bows ?? noBows, width, height);
+  expect(rowsOf(bent)).toBeGreaterThan(1.3 * rowsOf(noBows));
 });
