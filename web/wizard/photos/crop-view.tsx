@@ -1,8 +1,9 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { useModal } from '#web/ui/modal.ts';
 import { hiddenClass } from '#web/ui/visually-hidden.tsx';
 import type { PhotoWords } from '#web/words/en/photos.ts';
+import { CornerHandle } from './corner-handle.tsx';
 import {
   type Corners,
   isConvex,
@@ -30,39 +31,15 @@ interface CropViewProps {
   onDone(corners: Corners, turns: Turns): void;
 }
 
-/** How far an arrow key moves a corner, in pixels of the screen; with Shift by one. */
-const KEY_STEP = 6;
-const ARROWS: Record<string, Point> = {
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
-};
-
 /** One photo over the whole page, always dark: its corners to drag, and turning it. */
 export function CropView({ page, title, words, onCancel, onDone }: CropViewProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const id = useId();
   useModal(dialog);
-  const picture = usePreview(page);
-  const box = useBox(stage);
-  const [corners, setCorners] = useState(page.corners);
-  const [turns, setTurns] = useState(page.turns);
+  const crop = useCrop(page, useBox(stage));
   // Which corner is under a finger or a key: counted as they are seen, from the top left.
   const [held, setHeld] = useState<number | null>(null);
-  const fit = fitIn(box, page, turns);
-  const seen = turnedCorners(corners, turns);
-  const shown = mapped(seen, (corner) => onScreen(corner, fit, turns));
-
-  const moveTo = (index: number, to: Point) => {
-    const x = Math.min(1, Math.max(0, (to.x - fit.left) / fit.width));
-    const y = Math.min(1, Math.max(0, (to.y - fit.top) / fit.height));
-    const moved = turnedPoint({ x, y }, turnsBack(turns));
-    const before = seen[index];
-    const next = mapped(corners, (corner) => (corner === before ? moved : corner));
-    if (isConvex(scaled(next, page.photo.width, page.photo.height))) setCorners(next);
-  };
   return (
     <dialog
       ref={dialog}
@@ -82,8 +59,8 @@ export function CropView({ page, title, words, onCancel, onDone }: CropViewProps
         <h2 id={id}>{title}</h2>
       </header>
       <div ref={stage} className={styles.stage}>
-        <CropPicture picture={picture} fit={fit} turns={turns} corners={shown} held={held} />
-        {shown.map((corner, index) => (
+        <CropPicture picture={usePreview(page)} {...crop} corners={crop.shown} held={held} />
+        {crop.shown.map((corner, index) => (
           <CornerHandle
             // biome-ignore lint/suspicious/noArrayIndexKey: a corner is its place
             key={index}
@@ -91,7 +68,7 @@ export function CropView({ page, title, words, onCancel, onDone }: CropViewProps
             hintId={`${id}-keys`}
             corner={corner}
             stage={stage}
-            onMove={(to) => moveTo(index, to)}
+            onMove={(to) => crop.moveTo(index, to)}
             onHold={(isHeld) => setHeld(isHeld ? index : null)}
           />
         ))}
@@ -102,32 +79,64 @@ export function CropView({ page, title, words, onCancel, onDone }: CropViewProps
           {words.keys}
         </p>
         <p className={hiddenClass} role="status">
-          {turns === page.turns ? '' : words.turned(turns * 90)}
+          {crop.turns === page.turns ? '' : words.turned(crop.turns * 90)}
         </p>
-        <div className={styles.row}>
-          <Button className={styles.plain} onClick={() => setTurns(nextTurn(turns))}>
-            <Turn />
-            {words.turn}
-          </Button>
-          <Button className={styles.plain} onClick={() => setCorners(page.photo.found ?? wholePicture)}>
-            <PaperCorners />
-            {words.reset}
-          </Button>
-          <Button
-            kind="next"
-            className={styles.done}
-            onClick={() => {
-              const isSame = corners === page.corners && turns === page.turns;
-              if (isSame) onCancel();
-              else onDone(corners, turns);
-            }}
-          >
-            {words.done}
-          </Button>
-        </div>
+        <CropButtons
+          words={words}
+          onTurn={crop.turn}
+          onReset={crop.reset}
+          onDone={() => (crop.isChanged ? onDone(crop.corners, crop.turns) : onCancel())}
+        />
       </div>
     </dialog>
   );
+}
+
+interface CropButtonsProps {
+  words: PhotoWords['crop'];
+  onTurn(): void;
+  onReset(): void;
+  onDone(): void;
+}
+
+const CropButtons = ({ words, onTurn, onReset, onDone }: CropButtonsProps) => (
+  <div className={styles.row}>
+    <Button className={styles.plain} onClick={onTurn}>
+      <Turn />
+      {words.turn}
+    </Button>
+    <Button className={styles.plain} onClick={onReset}>
+      <PaperCorners />
+      {words.reset}
+    </Button>
+    <Button kind="next" className={styles.done} onClick={onDone}>
+      {words.done}
+    </Button>
+  </div>
+);
+
+/** The corners and turns as they are tried, and where the corners stand on the screen. */
+function useCrop(page: PhotoPage, box: Box) {
+  const [corners, setCorners] = useState(page.corners);
+  const [turns, setTurns] = useState(page.turns);
+  const fit = fitIn(box, page, turns);
+  const seen = turnedCorners(corners, turns);
+  return {
+    corners,
+    turns,
+    fit,
+    shown: mapped(seen, (corner) => onScreen(corner, fit, turns)),
+    isChanged: corners !== page.corners || turns !== page.turns,
+    turn: () => setTurns(nextTurn(turns)),
+    reset: () => setCorners(page.photo.found ?? wholePicture),
+    moveTo(index: number, to: Point) {
+      const x = Math.min(1, Math.max(0, (to.x - fit.left) / fit.width));
+      const y = Math.min(1, Math.max(0, (to.y - fit.top) / fit.height));
+      const moved = turnedPoint({ x, y }, turnsBack(turns));
+      const next = mapped(corners, (corner) => (corner === seen[index] ? moved : corner));
+      if (isConvex(scaled(next, page.photo.width, page.photo.height))) setCorners(next);
+    },
+  };
 }
 
 /** The photo large enough to see its corners in; until it is there the small one. */
@@ -180,60 +189,4 @@ function fitIn(box: Box, { photo }: PhotoPage, turns: Turns): Fit {
 function onScreen(corner: Point, { left, top, width, height }: Fit, turns: Turns): Point {
   const { x, y } = turnedPoint(corner, turns);
   return { x: left + x * width, y: top + y * height };
-}
-
-interface CornerHandleProps {
-  name: string;
-  hintId: string;
-  corner: Point;
-  stage: { current: HTMLDivElement | null };
-  onMove(to: Point): void;
-  onHold(isHeld: boolean): void;
-}
-
-/** A corner to take by finger, mouse or arrow keys. */
-function CornerHandle({ name, hintId, corner, stage, onMove, onHold }: CornerHandleProps) {
-  // How far from the corner it was taken: it does not jump under the finger.
-  const grip = useRef<Point | null>(null);
-  const place = ({ clientX, clientY }: PointerEvent): Point => {
-    const { left = 0, top = 0 } = stage.current?.getBoundingClientRect() ?? {};
-    return { x: clientX - left, y: clientY - top };
-  };
-  const release = () => {
-    grip.current = null;
-    onHold(false);
-  };
-  const byKey = (event: KeyboardEvent) => {
-    const arrow = ARROWS[event.key];
-    if (arrow === undefined) return;
-    event.preventDefault();
-    const step = event.shiftKey ? 1 : KEY_STEP;
-    onHold(true);
-    onMove({ x: corner.x + arrow.x * step, y: corner.y + arrow.y * step });
-  };
-  return (
-    <button
-      type="button"
-      className={styles.corner}
-      style={{ left: corner.x, top: corner.y }}
-      aria-label={name}
-      aria-describedby={hintId}
-      onPointerDown={(event) => {
-        event.currentTarget.setPointerCapture?.(event.pointerId);
-        const at = place(event);
-        grip.current = { x: corner.x - at.x, y: corner.y - at.y };
-        onHold(true);
-      }}
-      onPointerMove={(event) => {
-        if (grip.current === null) return;
-        const at = place(event);
-        onMove({ x: at.x + grip.current.x, y: at.y + grip.current.y });
-      }}
-      onPointerUp={release}
-      onPointerCancel={release}
-      onKeyDown={byKey}
-      onKeyUp={() => onHold(false)}
-      onBlur={release}
-    />
-  );
 }

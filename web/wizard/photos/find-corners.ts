@@ -102,50 +102,60 @@ function isPaper(corners: Corners, { width, height }: Slopes): boolean {
   return shape >= LEAST_SHAPE && !isTilted;
 }
 
-/** All that four lines can enclose, best first. */
+/** A paper between these four sides, and how likely it is one; null for what is none. */
+function judged(slopes: Slopes, ground: Gray, whitest: number, seenSides: SeenSides, corners: Corners) {
+  if (!isPaper(corners, slopes)) return null;
+  const [a, b, c, d] = corners;
+  const seen = [
+    seenBetween(seenSides[0], a, b),
+    seenBetween(seenSides[1], b, c),
+    seenBetween(seenSides[2], c, d),
+    seenBetween(seenSides[3], d, a),
+  ];
+  if (Math.min(...seen) < LEAST_SEEN) return null;
+  const real = seen.filter((_, side) => seenSides[side]?.line.isBorder === false);
+  if (real.length < 2 || sum(real) / real.length < LEAST_SEEN_MEAN) return null;
+  const size = Math.sqrt(areaOf(corners) / (slopes.width * slopes.height));
+  return sum(seen) / 4 + AREA_COUNTS * size + WHITE_COUNTS * whiteIn(ground, whitest, corners);
+}
+
+/** Top, right, bottom, left. */
+type SeenSides = readonly [Seen, Seen, Seen, Seen];
+
+const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+
+/** How far outside the picture a corner may lie, as a part of its longer side. */
+const OUTSIDE = 0.03;
+
+/** The likeliest paper of all that four lines enclose. */
 function best(slopes: Slopes, ground: Gray): Candidate | null {
   const borders = bordersOf(slopes);
-  const [lefts, tops, rights, bottoms] = linesBySide(slopes).map((lines, side) => {
+  const [lefts = [], tops = [], rights = [], bottoms = []] = linesBySide(slopes).map((lines, side) => {
     const border = borders[side];
     return (border === undefined ? lines : [...lines, border]).map((line) => seenOn(slopes, line));
   });
-  const margin = 0.03 * Math.max(slopes.width, slopes.height);
+  const margin = OUTSIDE * Math.max(slopes.width, slopes.height);
   const corner = (one: Seen, other: Seen): Point | null => {
     const at = meeting(one.line, other.line);
-    if (at === null) return null;
-    const isNear =
-      at.x > -margin && at.y > -margin && at.x < slopes.width + margin && at.y < slopes.height + margin;
-    return isNear ? at : null;
+    if (at === null || at.x < -margin || at.y < -margin) return null;
+    return at.x < slopes.width + margin && at.y < slopes.height + margin ? at : null;
   };
   const whitest = percentile(ground.data, 0.95);
   let found: Candidate | null = null;
-  for (const left of lefts ?? [])
-    for (const top of tops ?? []) {
+  for (const left of lefts)
+    for (const top of tops) {
       const a = corner(left, top);
       if (a === null) continue;
-      for (const right of rights ?? []) {
+      for (const right of rights) {
         const b = corner(right, top);
         if (b === null || seenBetween(top, a, b) < LEAST_SEEN) continue;
-        for (const bottom of bottoms ?? []) {
+        for (const bottom of bottoms) {
           const c = corner(right, bottom);
           const d = corner(left, bottom);
           if (c === null || d === null) continue;
-          const corners: Corners = [a, b, c, d];
-          if (!isPaper(corners, slopes)) continue;
-          const seen = [
-            seenBetween(top, a, b),
-            seenBetween(right, b, c),
-            seenBetween(bottom, c, d),
-            seenBetween(left, d, a),
-          ];
-          if (Math.min(...seen) < LEAST_SEEN) continue;
-          const sides: Candidate['sides'] = [top.line, right.line, bottom.line, left.line];
-          const real = seen.filter((_, side) => sides[side]?.isBorder === false);
-          const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
-          if (real.length < 2 || sum(real) / real.length < LEAST_SEEN_MEAN) continue;
-          const size = Math.sqrt(areaOf(corners) / (slopes.width * slopes.height));
-          const score = sum(seen) / 4 + AREA_COUNTS * size + WHITE_COUNTS * whiteIn(ground, whitest, corners);
-          if (found === null || score > found.score) found = { sides, corners, score };
+          const score = judged(slopes, ground, whitest, [top, right, bottom, left], [a, b, c, d]);
+          if (score === null || (found !== null && score <= found.score)) continue;
+          found = { sides: [top.line, right.line, bottom.line, left.line], corners: [a, b, c, d], score };
         }
       }
     }

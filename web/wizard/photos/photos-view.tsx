@@ -1,6 +1,4 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { Language } from '#shared/text.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { hiddenClass } from '#web/ui/visually-hidden.tsx';
@@ -8,7 +6,7 @@ import type { PhotoWords } from '#web/words/en/photos.ts';
 import { useLocale } from '#web/words/locale.tsx';
 import { photoWords } from '#web/words/photos.ts';
 import { CropView } from './crop-view.tsx';
-import { jpegPdf } from './jpeg-pdf.ts';
+import { NextStep, numbers } from './next-step.tsx';
 import { PageList } from './page-list.tsx';
 import { Camera, Plus } from './photo-icons.tsx';
 import { createPhotoPages, type PhotoList, type PhotoPages, sorted } from './photo-pages.ts';
@@ -67,40 +65,58 @@ export function PhotosView({ photos, view, picked, onPickedTaken, setHead, onPdf
   }, [words]);
   useHeadingFocus();
 
-  const cropped = list.pages.find(({ id }) => id === view);
-  const number = list.pages.findIndex(({ id }) => id === view) + 1;
-  const isEmpty = list.pages.length === 0 && list.waiting === 0;
+  const add = (files: readonly File[]) => {
+    setNews('');
+    void photos.add(files);
+  };
+  const isEmpty = list.pages.length === 0 && list.waiting === 0 && picked.length === 0;
   useFocusFromCorners(view);
   return (
     <Stack>
       <p className={hiddenClass} role="status">
-        {list.waiting > 0 ? words.working : news || words.added(list.pages.length)}
+        {list.waiting > 0
+          ? words.working
+          : news || (isEmpty ? words.noPages : words.added(list.pages.length))}
       </p>
       <p className={styles.lead}>{words.lead}</p>
       <Faults list={list} words={words} />
       <PageList list={list} photos={photos} words={words} onNews={setNews} onOpen={openPhotoView} />
-      <PictureButton kind={isEmpty ? 'next' : 'quiet'} multiple onFiles={(files) => void photos.add(files)}>
+      <PictureButton kind={isEmpty ? 'next' : 'quiet'} multiple onFiles={add}>
         {isEmpty ? <Camera /> : <Plus />}
         {isEmpty ? words.take : words.add}
       </PictureButton>
       <NextStep list={list} photos={photos} words={words} onPdf={onPdf} />
-      {cropped !== undefined && (
-        <CropView
-          key={cropped.id}
-          page={cropped}
-          title={words.crop.title(number, list.pages.length)}
-          words={words.crop}
-          onCancel={closePhotoView}
-          onDone={(corners, turns) => {
-            closePhotoView();
-            void photos.change(cropped.id, corners, turns).then(
-              () => setNews(words.changed(number)),
-              () => setNews(''),
-            );
-          }}
-        />
-      )}
+      {typeof view === 'number' && <Cropped id={view} {...{ list, photos, words }} onNews={setNews} />}
     </Stack>
+  );
+}
+
+interface CroppedProps extends PartProps {
+  id: number;
+  photos: PhotoPages;
+  onNews(news: string): void;
+}
+
+/** The corners of the page over the list; nothing where it was removed since. */
+function Cropped({ id, list, photos, words, onNews }: CroppedProps) {
+  const index = list.pages.findIndex((page) => page.id === id);
+  const page = list.pages[index];
+  if (page === undefined) return null;
+  return (
+    <CropView
+      key={id}
+      page={page}
+      title={words.crop.title(index + 1, list.pages.length)}
+      words={words.crop}
+      onCancel={closePhotoView}
+      onDone={(corners, turns) => {
+        closePhotoView();
+        void photos.change(id, corners, turns).then(
+          () => onNews(words.changed(index + 1)),
+          () => onNews(''),
+        );
+      }}
+    />
   );
 }
 
@@ -140,6 +156,7 @@ interface PartProps {
 
 /** What is wrong, in one red box, and what only needs a look. */
 function Faults({ list, words }: PartProps) {
+  const { language } = useLocale();
   const { faulty, edgeless } = sorted(list.pages);
   return (
     <>
@@ -159,81 +176,12 @@ function Faults({ list, words }: PartProps) {
           ))}
         </Notice>
       )}
-      {edgeless.map(({ id, number }) => (
-        <Notice key={id} tone="warn">
-          <b>{words.edges(number)}</b>
-          <span>{words.edgesMend}</span>
+      {edgeless.length > 0 && (
+        <Notice tone="warn">
+          <b>{words.edges(numbers(edgeless, language), edgeless.length)}</b>
+          <span>{words.edgesMend(edgeless.length)}</span>
         </Notice>
-      ))}
+      )}
     </>
   );
-}
-
-interface NextStepProps extends PartProps {
-  photos: PhotoPages;
-  onPdf(file: File): void;
-}
-
-/** The one filled button: what mends a page, else what sends them all. */
-function NextStep({ list, photos, words, onPdf }: NextStepProps) {
-  const { language } = useLocale();
-  const [making, setMaking] = useState<'no' | 'yes' | 'failed'>('no');
-  const { good, faulty } = sorted(list.pages);
-  const send = (pages: PhotoList['pages']) => {
-    setMaking('yes');
-    try {
-      const pdf = jpegPdf(pages.map(({ page }) => page));
-      onPdf(new File([pdf], words.fileName, { type: pdf.type }));
-    } catch (error) {
-      console.warn('The PDF could not be made:', error);
-      setMaking('failed');
-    }
-  };
-  const isWorking = list.waiting > 0 || list.busy !== null;
-  const [first] = faulty;
-  const foot = useRef<HTMLDivElement>(null);
-  const shown = isWorking ? 'working' : first?.id;
-  // Each button that was pressed goes with what it has mended, and the focus with it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another button shows
-  useEffect(() => {
-    if (document.activeElement === document.body) foot.current?.querySelector('button')?.focus();
-  }, [shown]);
-  if (list.pages.length === 0 && !isWorking) return null;
-  return (
-    <div ref={foot} className={styles.foot}>
-      {making === 'failed' && <p role="alert">{words.notMade}</p>}
-      {isWorking ? (
-        <Button kind="next" isWorking aria-disabled="true">
-          {words.working}
-        </Button>
-      ) : first === undefined ? (
-        <Button kind="next" isWorking={making === 'yes'} onClick={() => send(list.pages)}>
-          {making === 'yes' ? words.making : words.use(list.pages.length)}
-        </Button>
-      ) : (
-        <>
-          <PictureButton kind="next" onFiles={(files) => void photos.takeAgain(first.id, files)}>
-            <Camera />
-            {words.again(first.number)}
-          </PictureButton>
-          <Button
-            kind="link"
-            className={styles.centered}
-            onClick={() => send(good.length > 0 ? good : list.pages)}
-          >
-            {good.length > 0 ? onlyText(good, words, language) : words.anyway(list.pages.length)}
-          </Button>
-        </>
-      )}
-    </div>
-  );
-}
-
-/** More numbers than these are not read one by one. */
-const MOST_NUMBERS = 4;
-
-function onlyText(good: readonly { number: number }[], words: PhotoWords, language: Language): string {
-  if (good.length > MOST_NUMBERS) return words.onlyOthers(good.length);
-  const list = new Intl.ListFormat(language);
-  return words.only(list.format(good.map(({ number }) => String(number))), good.length);
 }

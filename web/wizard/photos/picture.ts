@@ -27,8 +27,9 @@ const THUMB_SIDE = 480;
 const PREVIEW_SIDE = 1600;
 /** A picture of more pixels is kept smaller: a phone's page has little memory. */
 const MOST_PIXELS = 17_000_000;
-/** Paper is taken at about a page's own pixels: more are not seen on it. */
+/** Paper is taken at about a page's own pixels: more are not seen on it, and from fewer the browser draws better strokes than we. */
 const PAPER_ACROSS = 1900;
+const MOST_ENLARGED = 2;
 const JPEG_QUALITY = 0.82;
 const KEPT_QUALITY = 0.9;
 
@@ -202,7 +203,7 @@ function paperOf(picture: ImageBitmap, corners: Corners, bows: Bows) {
   const bottom = Math.min(height, Math.ceil(Math.max(...there.map(({ y }) => y))) + reach);
   const from = { x: left, y: top, width: Math.max(1, right - left), height: Math.max(1, bottom - top) };
   const { across, along } = sidesOf(there);
-  const factor = Math.min(1, PAPER_ACROSS / Math.max(1, Math.min(across, along)));
+  const factor = Math.min(MOST_ENLARGED, PAPER_ACROSS / Math.max(1, Math.min(across, along)));
   const paper = pixelsOf(picture, from, factor);
   const [byX, byY] = [paper.width / from.width, paper.height / from.height];
   return {

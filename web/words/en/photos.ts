@@ -10,7 +10,6 @@ export const photoWords = {
   lead: 'Every page, in order. Tap one to move its corners.',
   page: (page: number) => `Page ${page}`,
   open: (page: number) => `Page ${page}: corners, turn`,
-  openFault: (page: number) => `Page ${page}, take it again`,
   remove: (page: number) => `Remove page ${page}`,
   earlier: (page: number) => `Move page ${page} earlier`,
   later: (page: number) => `Move page ${page} later`,
@@ -38,8 +37,14 @@ export const photoWords = {
       mend: 'Turn off the flash and take it again.',
     },
   } satisfies Record<string, FaultWords> as Record<'dark' | 'blurred' | 'cut' | 'small' | 'pale', FaultWords>,
-  edges: (page: number) => `We didn’t find the edges of page ${page}.`,
-  edgesMend: 'Tap it and move its corners to the paper.',
+  edges: (pages: string, count: number) =>
+    count === 1
+      ? `We didn’t find the edges of page ${pages}.`
+      : `We didn’t find the edges of pages ${pages}.`,
+  edgesMend: (count: number): string =>
+    count === 1
+      ? 'Tap it and move its corners to the paper.'
+      : 'Tap each one and move its corners to the paper.',
   notOpened: (count: number) =>
     count === 1 ? 'We couldn’t open one of the pictures.' : `We couldn’t open ${count} of the pictures.`,
   notOpenedMend: 'Your other pages are here. Take a new photo instead.',

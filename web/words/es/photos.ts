@@ -5,7 +5,6 @@ export const photoWords: PhotoWords = {
   lead: 'Todas las páginas, en orden. Toque una para mover sus esquinas.',
   page: (page) => `Página ${page}`,
   open: (page) => `Página ${page}: esquinas, girar`,
-  openFault: (page) => `Página ${page}, tómela otra vez`,
   remove: (page) => `Quitar la página ${page}`,
   earlier: (page) => `Mover la página ${page} hacia atrás`,
   later: (page) => `Mover la página ${page} hacia adelante`,
@@ -33,8 +32,14 @@ export const photoWords: PhotoWords = {
       mend: 'Apague el flash y tómela otra vez.',
     },
   },
-  edges: (page) => `No encontramos los bordes de la página ${page}.`,
-  edgesMend: 'Tóquela y mueva sus esquinas hasta el papel.',
+  edges: (pages, count) =>
+    count === 1
+      ? `No encontramos los bordes de la página ${pages}.`
+      : `No encontramos los bordes de las páginas ${pages}.`,
+  edgesMend: (count) =>
+    count === 1
+      ? 'Tóquela y mueva sus esquinas hasta el papel.'
+      : 'Toque cada una y mueva sus esquinas hasta el papel.',
   notOpened: (count) =>
     count === 1 ? 'No pudimos abrir una de las fotos.' : `No pudimos abrir ${count} de las fotos.`,
   notOpenedMend: 'Sus otras páginas siguen aquí. Tome una foto nueva.',
