@@ -104,11 +104,12 @@ function readPage(photo: {
   return { light, page: done(inEvenLight(page, lightOn(page))) };
 }
 const printed = printedPage(1700, 2200);
+const plain = readPage({});
 
 describe('a page from a photo', () => {
   test('is white and black in even light, also under a shadow', () => {
     for (const shadow of [undefined, { left: 0.6, right: 0.4, leaves: 0.45 }]) {
-      const { page } = readPage(shadow === undefined ? {} : { shadow });
+      const { page } = shadow === undefined ? plain : readPage({ shadow });
       const white = page.data.filter((value) => value > 240).length / page.data.length;
       const black = page.data.filter((value) => value < 100).length / page.data.length;
       expect(white).toBeGreaterThan(0.75);
@@ -117,17 +118,17 @@ describe('a page from a photo', () => {
   });
 
   test('has Letter’s size, whatever the photo’s', () => {
-    const { width, height } = readPage({}).page;
+    const { width, height } = plain.page;
     expect([width, height]).toEqual([1700, 2200]);
   });
 
   test('is sharp in focus and under the limit out of it', () => {
-    expect(printOn(readPage({}).page).sharpness).toBeGreaterThan(2 * LEAST_SHARPNESS);
+    expect(printOn(plain.page).sharpness).toBeGreaterThan(2 * LEAST_SHARPNESS);
     expect(printOn(readPage({ blur: 3 }).page).sharpness).toBeLessThan(LEAST_SHARPNESS);
   });
 
   test('is under the limit of light in the dark alone', () => {
-    expect(readPage({}).light).toBeGreaterThan(3 * LEAST_LIGHT);
+    expect(plain.light).toBeGreaterThan(3 * LEAST_LIGHT);
     expect(readPage({ light: 0.15 }).light).toBeLessThan(LEAST_LIGHT);
   });
 
