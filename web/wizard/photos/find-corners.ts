@@ -27,9 +27,9 @@ const LEAST_SEEN = 0.3;
 const LEAST_SEEN_MEAN = 0.58;
 /** What a side counts that lies on the picture's border, where no edge can be seen. */
 const BORDER_COUNTS = 0.45;
-/** Of two candidates seen as well the larger and the whiter is the paper: a table on it is smaller, the desk darker. */
-const AREA_COUNTS = 0.35;
-const WHITE_COUNTS = 0.4;
+/** Of two candidates seen as well the larger and the whiter is the paper: a table or what lies in no shadow is smaller, the desk darker. */
+const AREA_COUNTS = 0.5;
+const WHITE_COUNTS = 0.2;
 
 /** How much of a line has an edge, up to each place along it. */
 interface Seen {

@@ -44,9 +44,16 @@ describe('the paper’s corners are found', () => {
       expect(off(found({ corners: place, desk }), place), desk).toBeLessThan(NEAR);
   });
 
-  test('under a shadow that crosses paper and desk', () => {
-    const shadow = { left: 0.75, right: 0.25, leaves: 0.5 };
-    expect(off(found({ corners: slanted, shadow }), slanted)).toBeLessThan(NEAR);
+  test('under a shadow that crosses paper and desk, whose edge is no side of the paper', () => {
+    for (const desk of ['wood', 'dark', 'cloth', 'white'] as const)
+      for (const [left, right] of [
+        [0.75, 0.25],
+        [0.5, 0.55],
+        [0.3, 0.8],
+      ] as const) {
+        const shadow = { left, right, leaves: 0.45 };
+        expect(off(found({ corners: slanted, desk, shadow }), slanted), desk).toBeLessThan(NEAR);
+      }
   });
 
   test('in little light and grain', () => {
