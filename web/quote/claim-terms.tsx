@@ -2,7 +2,7 @@ import { dollars, figure } from '#shared/dollars.ts';
 import type { Quote } from '#shared/quote/quote.ts';
 import { useLaterWords } from '#web/words/locale.tsx';
 import styles from './claim.module.css';
-import { requestsOf } from './known-requests.ts';
+import { requestsOf } from './request-items.ts';
 
 type OfEstimate = Pick<Quote, 'requests' | 'claim'>;
 

@@ -10,8 +10,7 @@ import { saveFile } from '#web/ui/save-file.ts';
 import { Row } from '#web/ui/stack.tsx';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
 import styles from './estimate-requests.module.css';
-import { requestsOf } from './known-requests.ts';
-import { type RequestItem, requestItems } from './request-items.ts';
+import { type RequestItem, requestItems, requestsOf } from './request-items.ts';
 
 /** "March 2, 2027" of an ISO date. */
 export const dayText = (locale: string, day: string): string =>

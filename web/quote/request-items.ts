@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type {
   AskedPapers,
   Destination,
@@ -5,7 +6,15 @@ import type {
   Payee,
   TimeLimit,
 } from '#shared/estimate/requests.ts';
+import type { Quote } from '#shared/quote/quote.ts';
+import { requestsSchema } from '#shared/quote/requests-schema.ts';
 import type { RequestWords } from '#web/words/en/requests.ts';
+
+/** What the quote's estimate asks, as this page knows it; null where it asks nothing. */
+export function requestsOf({ requests }: Pick<Quote, 'requests'>): EstimateRequests | null {
+  const known = v.safeParse(requestsSchema, requests);
+  return known.success ? known.output : null;
+}
 
 /** One thing that an estimate asks, as the page draws it. */
 export interface RequestItem {
