@@ -78,7 +78,7 @@ test('everything there is of a lead stands on its page', async () => {
     '$2,330.40',
     'tear-off 27.84 (page 1)',
     'This document is a scan.',
-    'By Mar 2, 2027:',
+    'By Tue, Mar 2, 2027:',
     'Send the final invoice within 180 days.',
   ])
     estimate.getByText(text, { exact: false });
