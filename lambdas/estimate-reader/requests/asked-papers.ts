@@ -6,10 +6,10 @@ const PAPERS: readonly [PaperName, RegExp][] = [
   ['photos', /\b(?:photo(?:s|graphs?)?|pictures)\b/],
   [
     'certificate_of_completion',
-    /\b(?:certificates? of (?:completion|satisfaction)|completion (?:certificate|form|statement)|certification of completion)\b/,
+    /\b(?:certificates? of (?:completion|satisfaction)|completion (?:certificate|form|statement)|satisfaction form|certification of completion)\b/,
   ],
   ['w9', /\bw-? ?9\b/],
-  ['receipts', /\b(?:receipts?|cancell?ed checks?|proofs? of payment)\b/],
+  ['receipts', /(?<!permit )\b(?:receipts?|cancell?ed checks?|proofs? of payment)\b/],
   ['contract', /\b(?:signed|executed|repair|copy of (?:the|your)) (?:\w+ )?(?:contract|agreement)\b/],
   ['proof_of_loss', /\bproof of loss\b/],
   [
@@ -24,10 +24,13 @@ const PAPERS: readonly [PaperName, RegExp][] = [
 
 /** What is done with papers. */
 const SEND =
-  /\b(?:send|submit|provid|forward|upload|furnish|return|mail|fax|e-?mail|deliver|attach|includ|enclos|need|requir|receiv|request|supply|present|give us|let us have|turn in|show|ask(?:ed)? for|accept|goes)\w*\b/;
+  /\b(?:send|submit|provid|forward|upload|furnish|return|mail|fax|e-?mail|deliver|attach|includ|enclos|need|requir|receiv|request|supply|present|give us|let us have|turn in|show|ask(?:ed)? for|accept|goes|prepare|take)\w*\b/;
+/** "We would be glad to have …", "all it takes is …", "final invoice: claims@…". */
+const WANTS =
+  /\b(?:glad|happy|like|want|wish) to (?:have|see|get)\b|\b(?:all it takes|what we need|we(?:'ll| will)? need|we ask for)\b|: \S+@\S+/;
 /** The insurer's own doing with them: "we will send you photos", "photos were taken". */
 const THEIRS =
-  /\b(?:we|our \w+|i|the (?:adjuster|inspector)) (?:will|have|has|may|can|are|is)? ?(?:also )?(?:send|sent|enclosed?|attached?|provided?|taken?|took|mailed|emailed|included?|forward)|\b(?:is|are|was|were) (?:attached|enclosed|included|taken)\b|\b(?:attached|enclosed) (?:is|are|please find|you will find)\b/;
+  /\b(?:we|our \w+|i|the (?:adjuster|inspector)) (?:will|have|has|may|can|are|is)? ?(?:also )?(?:send|sent|enclosed?|attached?|provided?|taken?|took|mailed|emailed|included?|forward)|\b(?:is|are|was|were) (?:attached|enclosed|included|taken)\b|\b(?:lender|mortgage company|bank) (?:may|will|might|can)\b|\b(?:attached|enclosed) (?:is|are|please find|you will find)\b/;
 /** A list follows. */
 const LIST = /:\s*$/;
 const ANY_OF = /\b(?:one of|any of|either)\b|\bor\b/;
@@ -44,7 +47,8 @@ function papersIn(plain: string): PaperName[] {
 const MAY_ASK =
   /invoice|bill|photo|picture|certificat|complet|w-? ?9|receipt|check|contract|agreement|proof|permit|mortgage|:$/;
 
-const asks = ({ plain }: Sentence) => MAY_ASK.test(plain) && SEND.test(plain) && !THEIRS.test(plain);
+const asks = ({ plain }: Sentence) =>
+  MAY_ASK.test(plain) && (SEND.test(plain) || WANTS.test(plain)) && !THEIRS.test(plain);
 
 /** The items that a sentence with a colon at its end lists. */
 function itemsAfter(sentences: readonly Sentence[], at: number): Sentence[] {
@@ -98,13 +102,17 @@ const STREET =
   /\b(?:(?:P\.? ?O\.? )?Box \d+|\d{1,6} [A-Z][\w.' ]{2,40})[^;:]{0,60}?,? [A-Z]{2}\.? \d{5}(?:-\d{4})?/;
 
 const TO_SEND =
-  /\b(?:sen[dt]|submit(?:ted)?|forward(?:ed)?|upload(?:ed)?|return(?:ed)?|deliver(?:ed)?|provide|goes|supplement|direct (?:both|them|it|these|all|the))\b|^mail\s*:|\buse (?:fax|e-?mail)\b|\b(?:mail|fax|e-?mail)(?:ed|ing)? (?:us|them|it|the|your|an?|all|any|copies|these|those|final|to)\b|\b(?:invoices?|bills|documents?|receipts?|photos?|paperwork|papers)\b[^.]{0,60}\b(?:to|at|via|by)\b/;
+  /\b(?:sen[dt]|submit(?:ted)?|forward(?:ed)?|upload(?:ed)?|return(?:ed)?|deliver(?:ed)?|provide|goes|supplement|direct (?:both|them|it|these|all|the))\b|^mail\s*:|\bmailbox\b|: \S+@|\buse (?:fax|e-?mail)\b|\b(?:mail|fax|e-?mail)(?:ed|ing)? (?:us|them|it|the|your|an?|all|any|copies|these|those|final|to)\b|\b(?:invoices?|bills|documents?|receipts?|photos?|paperwork|papers)\b[^.]{0,60}\b(?:to|at|via|by)\b/;
 /** Addresses of people and offices to which nothing of this is sent. */
 const OTHERS =
   /\b(?:premiums?|bill(?:ed)? to|bill date|department of insurance|insurance (?:commissioner|division)|complaints?|mediation|privacy|report a (?:new )?claim|unsubscribe|public adjuster|attorney|agent|do not (?:send|mail|reply))\b/;
 
 /** Most sentences have no address of any kind. */
-const MAY_SEND = /@|fax|fx\b|box \d|\.(?:com|org|net|gov|example)|www|http|\d{5}|:$/;
+const MAY_SEND = /@|fax|fx\b|box \d|\.(?:com|org|net|gov|example)|www|http|\d{5}|:$|below|following/;
+
+/** The lines below are the address. */
+const BELOW = /\b(?:address|number) (?:shown )?below\b|\bfollowing address\b/;
+const ADDRESS_LINES = 4;
 
 /** Where sentences tell to send papers; an address in a form's field is none. */
 export function destinationsIn(sentences: readonly Sentence[]): Destination[] {
@@ -117,9 +125,9 @@ export function destinationsIn(sentences: readonly Sentence[]): Destination[] {
     const { text, plain } = sentence;
     if (!MAY_SEND.test(plain) || !TO_SEND.test(plain) || OTHERS.test(plain) || THEIRS.test(plain)) continue;
     // "Mail to:" and the lines of the address below.
-    const block = LIST.test(text)
-      ? [text, ...sentences.slice(at + 1, at + 4).map((next) => next.text)].join(' ')
-      : text;
+    const isAbove = LIST.test(text) || BELOW.test(plain);
+    const below = isAbove ? sentences.slice(at + 1, at + 1 + ADDRESS_LINES) : [];
+    const block = [text, ...below.map((next) => next.text)].join(' ');
     const isField = /^(?:e-?mail|to|from|cc|sent)\s*:/i.test(text);
     const emails = isField ? [] : (block.match(EMAIL) ?? []).filter((email) => !NO_REPLY.test(email));
     for (const email of emails) add('email', email, sentence);

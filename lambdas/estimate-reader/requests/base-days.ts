@@ -14,7 +14,7 @@ export interface BaseDay {
 /** The printed days that limits may be counted from. */
 export interface BaseDays {
   /** Null where the paper prints none, or several. */
-  of(base: LimitBase, at: { page: number; sentence: string }): BaseDay | null;
+  of(base: LimitBase, at: { page: number; sentence: readonly string[] }): BaseDay | null;
 }
 
 const LOSS = new RegExp(
@@ -108,9 +108,9 @@ export function baseDays(pages: readonly PrintedPage[]): BaseDays {
       if (base === 'loss') return only(losses(), claim);
       if (base === 'estimate') return only(estimates(), claim) ?? letterOf(page);
       if (base === 'letter') return letterOf(page);
-      const printed = PAID.exec(sentence)?.[1];
-      const day = printed === undefined ? null : dayOf(printed);
-      return day === null ? null : { day, page };
+      const paid = sentence.map((text) => PAID.exec(text)?.[1]).filter((printed) => printed !== undefined);
+      const [day, ...others] = new Set(paid.map(dayOf));
+      return day && others.length === 0 ? { day, page } : null;
     },
   };
 }

@@ -2,8 +2,9 @@ import { type Line, lineOf, type PrintedPage, type Word } from '#lambdas/estimat
 
 /** A gap between two columns of prose is at least this share of the line's height. */
 const GUTTER = 1.1;
-/** So many lines have the gap at the same place. */
+/** So many lines have a part that begins at the same place, and of these so many a part before it. */
 const LEAST_LINES = 6;
+const LEAST_DIVIDED = 3;
 /** Words, not a label and a figure; the left column may hold headings alone. */
 const LEAST_WORDS = { left: 1, right: 2 };
 const STEP = 4;
@@ -42,15 +43,38 @@ function isProse({ left, right }: ReturnType<typeof sideOf>): boolean {
 function gutterOf(lines: readonly Line[]): number | null {
   const gaps = lines.flatMap(gapsOf);
   let best: { x: number; count: number } | null = null;
-  for (const x of new Set(gaps.map(({ from, to }) => Math.round((from + to) / 2 / STEP) * STEP))) {
+  // The right column's lines begin at one place; the left one's end where they end.
+  for (const x of new Set(gaps.map(({ to }) => Math.floor(to) - 1))) {
     const divided = gaps.filter(({ line, from, to }) => {
       const sides = sideOf(line.words, x);
       return from < x && to > x && isProse(sides) && !endsLabel(sides.left);
     });
-    if (divided.length >= LEAST_LINES && divided.length > (best?.count ?? 0))
-      best = { x, count: divided.length };
+    const alone = lines.filter(({ left }) => Math.abs(left - 1 - x) <= 1);
+    const count = divided.length + alone.length;
+    if (divided.length >= LEAST_DIVIDED && count >= LEAST_LINES && count > (best?.count ?? 0))
+      best = { x, count };
   }
-  return best?.x ?? null;
+  return best?.x ?? apart(lines);
+}
+
+/** Lines of prose. */
+const LEAST_PROSE = 3;
+/** Columns of so few lines are columns, where no line crosses them. */
+const LEAST_APART = 3;
+
+/** Where the right one of two columns begins whose lines stand at heights of their own; null where there is none. */
+function apart(lines: readonly Line[]): number | null {
+  const prose = lines.filter(({ words }) => wordsIn(words) >= LEAST_PROSE);
+  const starts = Map.groupBy(prose, ({ left }) => Math.round(left / STEP));
+  for (const [at, right] of [...starts].toSorted(([, a], [, b]) => b.length - a.length)) {
+    const x = at * STEP - STEP;
+    const [top, bottom] = [right[0]?.top ?? 0, right.at(-1)?.bottom ?? 0];
+    const beside = prose.filter((line) => line.bottom > top && line.top < bottom);
+    const left = beside.filter((line) => line.right < x);
+    const crosses = beside.some((line) => line.left < x && line.right > x);
+    if (right.length >= LEAST_APART && left.length >= LEAST_APART && !crosses) return x;
+  }
+  return null;
 }
 
 /** The page's lines as a person reads them: of two columns of prose the left one first. */

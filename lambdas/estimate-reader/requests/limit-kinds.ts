@@ -6,7 +6,7 @@ const LEAD =
 
 /** What a limit is counted from, and what comes before it, are not what the sentence asks. */
 const NOT_ASKED =
-  /\b(?:after|following|once|when|upon|from|of|until)\b(?: (?:the|your|all|any|each))* (?:(?!to\b)\w+ ){0,3}?(?:complet\w+|finish\w*|repaired|replaced|incurred)(?: of (?:the|your|all) (?:work|repairs?))?/g;
+  /\b(?:(?:after|following|once|when|upon)\b(?: (?:the|your|all|any|each))* (?:(?!to\b)\w+ ){0,3}?|(?:from|of|until) (?:the |your |all )*)(?:complet\w+|finish\w*|repaired|replaced|incurred)(?: of (?:the|your|all) (?:work|repairs?))?/g;
 
 const RULES: readonly [LimitKind, RegExp][] = [
   [
@@ -16,7 +16,7 @@ const RULES: readonly [LimitKind, RegExp][] = [
   ['dispute', /\b(?:apprais(?:al|er)|mediat\w+|re-?inspect\w*|disagree|dispute|reconsider\w*|arbitrat\w+)\b/],
   [
     'report',
-    /\b(?:mold|(?:further|additional|hidden|new|more) (?:\w+ )?damage|supplement(?:al)? (?:damage|claim|request)s?)\b/,
+    /\b(?:mold|(?:further|additional|hidden|new|more|extra|other) (?:\w+ )?damage|supplement(?:al)? (?:damage|claim|request)s?)\b/,
   ],
   [
     'intent',
@@ -24,7 +24,7 @@ const RULES: readonly [LimitKind, RegExp][] = [
   ],
   [
     'done',
-    /\b(?:notify|tell|inform|advise|let us know|call us|contact us)\b.*\b(?:work|repairs?|replacement|roof|job|project)\b.*\b(?:complet\w+|finish\w*|done)\b/,
+    /\b(?:notify|tell|inform|advise|let us know|call us|contact us)\b.*\b(?:work|repairs?|replacement|roof|job|project)\b.*\b(?:complet\w+|finish\w*|done)\b|\b(?:once|when|after|as soon as)\b[^,]*\b(?:complet\w+|finish\w*|done)\b,? .*\b(?:notify|tell us|let us know|inform|call us|contact us)\b/,
   ],
 ];
 
@@ -33,7 +33,7 @@ const FINISH =
 const SEND =
   /\b(?:send|submit|provid|forward|upload|furnish|return|mail|fax|e-?mail|deliver|receiv|postmark|present|turn(?:ed)? in)\w*\b.*\b(?:invoices?|receipts?|bills?|photo\w*|certificates?|documents?|documentation|proof|paperwork|papers|forms?|w-?9|statements?)\b|\b(?:invoices?|receipts?|bills?|photo\w*|certificates?|documents?|documentation|proof|paperwork|papers|forms?|w-?9|statements?)\b.*\b(?:sen[dt]|submit(?:ted)?|provided|forwarded|uploaded|furnished|returned|mailed|faxed|delivered|received|postmarked|reach|arrive|in our (?:office|hands)|on file|due)\b/;
 const ASK =
-  /\b(?:claim|request|collect|recover|receive|ask|seek|present|apply|make|file|submit)\w*\b.*\b(?:depreciation|hold ?back|withheld|replacement cost|rcv|additional (?:amount|payment|benefit)s?|supplemental payment|benefits?|second (?:payment|check)|balance|remaining)\b|\b(?:depreciation|hold ?back|withheld|replacement cost|rd|second (?:payment|check))\b.*\b(?:claim|request|collect|recover|expire|exp|deadline|present|lapse|forfeit|time limit|limit|payable|paid|due|last day|no longer)\w*\b/;
+  /\b(?:your|the) (?:request|claim)\b.*\b(?:reach(?:es)?|received|made|presented|postmarked)\b|\b(?:claim|request|collect|recover|receive|ask|seek|present|apply|make|file|submit)\w*\b.*\b(?:depreciation|hold ?back|withheld|replacement cost|rcv|additional (?:amount|payment|benefit)s?|supplemental payment|benefits?|second (?:payment|check)|balance|remaining)\b|\b(?:depreciation|hold ?back|withheld|replacement cost|rd|second (?:payment|check))\b.*\b(?:claim|request|collect|recover|expire|exp|deadline|present|lapse|forfeit|time limit|limit|payable|paid|due|last day|no longer)\w*\b/;
 
 /** What a normalized sentence asks, the first kind first; empty for one that asks nothing of a claim. */
 export function kindsIn(sentence: string): LimitKind[] {

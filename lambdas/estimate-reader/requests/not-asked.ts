@@ -17,6 +17,8 @@ const NEVER: readonly RegExp[] = [
   // "Please allow 7-10 business days", "takes about 5 days"
   /\b(?:(?:please )?allow (?:us |up to |at least )?(?:\w+ ){0,3}(?:\d|one|two|three|five|seven|ten|fifteen|thirty)|takes? (?:about |approximately |up to )?(?:\d|one|two|three|five|seven|ten)|turnaround|processing time)/,
   /\b(?:for example|example:|sample)\b/,
+  // "Her letter says that she must …": an example's.
+  /\b(?:she|he|(?:her|his) (?:letter|policy|claim|estimate))\b/,
   // General talk of other policies.
   /\b(?:usually|typically|most (?:policies|insurers|carriers|companies)|many (?:policies|insurers)|in most (?:states|cases))\b/,
   // The office or hot line's hours.
@@ -32,7 +34,7 @@ const PROVIDED = /\b(?:if|once|when|provided|only|unless|until|after you|as long
 
 /** Whether the homeowner has to do something by the sentence. */
 const HOMEOWNER =
-  /\b(?:you(?:r contractor| or your \w+| and your \w+)? (?:must|need|have|are (?:required|asked)|should|shall|may|can|will (?:need|have)|do not|don't|fail|wish|want|intend|elect|choose|complete|submit|notify)|(?:must|shall|should|needs? to|has to|have to|are to|is to) (?:be|reach|arrive|have|complete|notify|submit|send|make|present|provide|repair|replace|recover|finish)|required|please|insured|policyholder|named insured|member|if (?:you|not|the (?:work|repairs?))|(?:time|period|days?) to|extended|until|deadline|expires?|exp\.? date|last day|time limit|no later than|not later than|within|by)\b/;
+  /^(?:please )?(?:submit|request|send|complete|notify|tell|let us|finish|make|ask|return|provide)\b|\b(?:you(?:r contractor| or your \w+| and your \w+)? (?:must|need|have|are (?:required|asked)|should|shall|may|can|will (?:need|have)|do not|don't|fail|wish|want|intend|elect|choose|complete|submit|notify)|(?:must|shall|should|needs? to|has to|have to|are to|is to) (?:be|reach|arrive|have|complete|notify|submit|send|make|present|provide|repair|replace|recover|finish)|required|please|insured|policyholder|named insured|member|if (?:you|not|the (?:work|repairs?))|(?:time|period|days?) to|extended|should you|(?:no|not) more than|until|deadline|expires?|exp\.? date|last day|time limit|no later than|not later than|within|by)\b/;
 
 /** "There is no time limit", "need not be completed within": a number that limits nothing. */
 const NO_LIMIT =

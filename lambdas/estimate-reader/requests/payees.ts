@@ -3,11 +3,15 @@ import type { Sentence } from './sentences.ts';
 
 /** Words of a lender's name. */
 const LENDER =
-  /\b(?:bank|mortgage|credit union|lending|lenders?|loans?|savings|federal|financial|home loans?|servicing|trust|isaoa|atima|fsb|n\.a\.)\b/i;
+  /\b(?:bank|mortgage|credit union|lending|lenders?|loans?|savings|federal|financial|home loans?|servicing|trust|equity|lending|isaoa|atima|fsb|n\.a\.)\b/i;
 
 /** "Payment has been issued to Mara Ellison and Harbor Stone Bank ISAOA in the amount of …" */
 const PAID_TO =
   /\b(?:payments?|checks?|drafts?|proceeds)\b[^;]{0,90}?\b(?:issued|made(?: out)?|payable|sent|written|mailed|drawn|released)\b(?: jointly)?(?: (?:payable|out))? (?:jointly )?to (?:the order of )?(.+)/i;
+/** "It names Mara Ellison and Harbor Stone Bank, because …" */
+const NAMES = /\b(?:it|which|check|payment|draft)s? names? (.+)/i;
+/** A contractor's name. */
+const BUILDER = /\b(?:roofing|roofers?|exteriors?|construction|contractors?|restoration|builders?)\b/i;
 const PAYEE = /^(?:payees?|pay to(?: the order of)?|payable to)\s*:?\s+(.+)/i;
 /** "Your mortgage company, X, will be named on all payments." */
 const NAMED =
@@ -28,7 +32,7 @@ const NOT_NAMED =
 const NOBODY = /^(?:none|n\/?a|not applicable|no mortgage(?:e)?|-+|blank|unknown)\b/i;
 
 /** Most sentences are of nobody's money. */
-const MAY_NAME = /pay|check|draft|proceeds|mortgage|lender|contractor/i;
+const MAY_NAME = /pay|check|names|draft|proceeds|mortgage|lender|contractor/i;
 
 /** A name as it is read: without what lenders add to theirs, and what stands behind it. */
 function nameIn(printed: string): string {
@@ -39,7 +43,10 @@ function nameIn(printed: string): string {
       /[,;]? ?\b(?:its successors and\/or assigns|isaoa|atima|as (?:its|their) interests? may appear)\b.*$/i,
       '',
     )
-    .replace(/ (?:in the amount of|totaling|for the|for \$|dated|as |on |at |in ).*$/i, '')
+    .replace(
+      / (?:in the amount of|totaling|for the|for \$|dated|as |on |at |in |because|since|has |have |was |is ).*$/i,
+      '',
+    )
     .replace(/ ?\([^)]*\)/g, '')
     .replace(/[\s.,;:/]+$/, '')
     .trim();
@@ -49,14 +56,19 @@ const partsOf = (names: string) =>
   names
     .split(/ and (?=[A-Z])| & (?=[A-Z])|;|, (?=[A-Z])|\//)
     .map(nameIn)
-    .filter((name) => name !== '' && LENDER.test(name) && name.length <= 60);
+    .filter(
+      (name) =>
+        name !== '' &&
+        (LENDER.test(name) || (BUILDER.test(name) && !/\byour? /i.test(name))) &&
+        name.length <= 60,
+    );
 
 function payeesOf({ text, page }: Sentence): Payee[] {
   if (!MAY_NAME.test(text) || NOT_NAMED.test(text)) return [];
   const evidence = { page, text };
   const named = (how: Payee['how'], names: readonly (string | null)[]) =>
     names.map((name) => ({ name, how, evidence }));
-  const paid = PAYEE.exec(text)?.[1] ?? PAID_TO.exec(text)?.[1];
+  const paid = PAYEE.exec(text)?.[1] ?? PAID_TO.exec(text)?.[1] ?? NAMES.exec(text)?.[1];
   if (paid !== undefined) {
     const lenders = partsOf(paid);
     if (lenders.length > 0) return named('on_checks', lenders);

@@ -8,7 +8,8 @@ interface Candidate extends PercentDeductible {
 }
 
 const PERCENT = /(\d{1,2}(?:\.\d{1,2})?) ?%|\b(one|two|three|four|five|ten) (?:percent|per ?cent)\b/;
-const MONEY = /\$? ?\(?\$?(\d{1,3}(?:,\d{3})+|\d{3,6})(?:\.(\d{2}))?/g;
+const MONEY =
+  /\$ ?\(?(\d{1,3}(?:,\d{3})+|\d{3,6})(?:\.(\d{2}))?|(?<![\d/])(\d{1,3}(?:,\d{3})+)(?:\.(\d{2}))?|(?<![\d/])(\d{3,6})\.(\d{2})/g;
 /** Lines with a percent, of which most are rows. */
 const MAY_BE = /%|percent|per cent/i;
 /** No deductible is as large, no limit as small. */
@@ -16,9 +17,10 @@ const LEAST_LIMIT = 50_000;
 const MOST_PERCENT = 25;
 
 const amountsIn = (text: string): number[] =>
-  [...text.replace(/\d+(?:\.\d+)? ?%/g, ' ').matchAll(MONEY)].map(([, whole, cents]) =>
-    Number(`${whole?.replaceAll(',', '')}.${cents ?? '00'}`),
-  );
+  [...text.replace(/\d+(?:\.\d+)? ?%/g, ' ').matchAll(MONEY)].map(([, ...parts]) => {
+    const [whole = '0', cents = '00'] = parts.filter((part) => part !== undefined);
+    return Number(`${whole.replaceAll(',', '')}.${cents}`);
+  });
 
 function perilOf(text: string): Candidate['peril'] {
   if (/\b(?:hurricane|named storm|tropical)\b/.test(text)) return 'hurricane';
@@ -31,7 +33,10 @@ function houseLimit(lines: readonly Line[]): { amount: number; page: number; tex
   const found = lines.flatMap(({ page, text }) => {
     const plain = normalizeText(text);
     if (!/\b(?:cov(?:erage|\.)? ?a|dwelling)\b/.test(plain) || /\bother structures?\b/.test(plain)) return [];
-    const isOfTable = /\blimit\b|^(?:cov(?:erage|\.)? ?a\b|dwelling)|\bcoverage a is\b/.test(plain);
+    const isOfTable =
+      /\blimit\b|^(?:cov(?:erage|\.)? ?a\b|dwelling)|\bcoverage a is\b|\bcov(?:erage|\.)? ?a:? \$/.test(
+        plain,
+      );
     const amount = Math.max(0, ...amountsIn(plain));
     return isOfTable && amount >= LEAST_LIMIT && amount % 100 === 0 ? [{ amount, page, text }] : [];
   });
@@ -44,6 +49,13 @@ function isAboutDeductible(plain: string, heads: string): boolean {
   if (/\bdeductible\b/.test(plain)) return true;
   const isRow = /^(?:dwelling|cov(?:erage|\.)? ?a)\b/.test(plain);
   return isRow && /\bcoverage\b.*\bdeductible\b/.test(heads);
+}
+
+/** The sum that the line prints for it: what the percent comes to, else the amount behind the word. */
+function printedSum(plain: string, amounts: readonly number[], counted: number | null): number | undefined {
+  if (counted !== null && amounts.includes(counted)) return counted;
+  const behind = amountsIn(plain.slice(Math.max(0, plain.search(/\bdeductible\b/))));
+  return behind.find((amount) => amounts.includes(amount)) ?? amounts[0];
 }
 
 function candidateAt(lines: readonly Line[], at: number, limit: ReturnType<typeof houseLimit>): Candidate[] {
@@ -64,7 +76,10 @@ function candidateAt(lines: readonly Line[], at: number, limit: ReturnType<typeo
   const least = /\bminimum(?: of)?:? \$?([\d,]+)/.exec(plain)?.[1];
   const own = amountsIn(plain).filter((amount) => amount !== of?.amount && amount < LEAST_LIMIT);
   const minimum = least === undefined ? 0 : Number(least.replaceAll(',', ''));
-  const amount = least === undefined ? (own.at(-1) ?? counted) : counted && Math.max(counted, minimum);
+  const amount =
+    least === undefined
+      ? (printedSum(plain, own, counted) ?? counted)
+      : counted && Math.max(counted, minimum);
   const evidence = { page: line.page, text: line.text };
   return [
     {

@@ -90,6 +90,14 @@ function homeState(pages: readonly PrintedPage[]): string | null {
   return labelled ?? (below < 0 ? undefined : next) ?? null;
 }
 
+/** Without paragraphs that tell of an example. */
+function withoutExamples(sentences: readonly Sentence[]): Sentence[] {
+  const examples = new Set(
+    sentences.filter(({ plain }) => /^(?:for )?example\b/.test(plain)).map(({ paragraph }) => paragraph),
+  );
+  return sentences.filter(({ paragraph }) => !examples.has(paragraph));
+}
+
 /** Longer than a heading. */
 const HEADING = 48;
 
@@ -123,7 +131,7 @@ export function requestsIn(
   const others = new Set(real.filter((page) => OTHERS.test(textOf(page))).map(({ number }) => number));
   const own = body.filter(({ number }) => !others.has(number));
   const policyPages = new Set(real.filter((page) => POLICY.test(textOf(page))).map(({ number }) => number));
-  const sentences = ofState(sentencesOf(own), real);
+  const sentences = ofState(withoutExamples(sentencesOf(own)), real);
   const ofInsurer = sentences.filter(({ page }) => !policyPages.has(page));
   return {
     limits: timeLimits(sentences, real, policyPages),

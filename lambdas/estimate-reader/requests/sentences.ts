@@ -62,7 +62,8 @@ const isRow = (line: Line) => /\d/.test(line.text) && amountsAtEnd(line.words).f
 
 /** Two printed halves of one text. */
 function joined(text: string, next: string): string {
-  if (/[a-z]-$/.test(text) && /^[a-z]/.test(next)) return text.slice(0, -1) + next;
+  const isAddress = /^\S*@/.test(next);
+  if (/[a-z]-$/.test(text) && /^[a-z]/.test(next)) return isAddress ? text + next : text.slice(0, -1) + next;
   const cut = text.slice(text.lastIndexOf(' ') + 1);
   const isCutName = /@/.test(cut) ? /[@.-]$/.test(cut) || /^[@.]/.test(next) : /^[@]/.test(next);
   const isCutDate = /\d\/$/.test(text) || /^\/\d/.test(next);
@@ -141,7 +142,7 @@ const doubtfulIn = ({ words }: Line): string[] =>
 const LEADERS = /(?:\s?\.){3,}\s*/g;
 
 const paragraphOf = (line: Line): Paragraph => ({
-  text: line.text.replace(LEADERS, ': ').trim(),
+  text: line.text.replace(LEADERS, ': ').replace(BULLET, '').trim(),
   page: line.page,
   doubtful: new Set(doubtfulIn(line)),
 });

@@ -18,7 +18,8 @@ interface PrintedLimit {
 }
 
 const BEFORE_DATE =
-  /(?:\bby|\bno later than|\bnot later than|\bon or before|\bbefore|\buntil|\bprior to|\bthrough|\bpostmarked by|\bdue(?: (?:on|by|date))?|\bexpires?(?: on)?|\bexp\.?(?: date)?|\bdeadline(?: (?:is|of))?|\blast day[^:.]{0,40}|\bends? on)\s*:?\s*(?:(?:midnight|noon|close of business|\d{1,2}(?::\d{2})? ?[ap]\.?m\.?)(?: (?:on|of))? )?(?:\w+day,? )?$/;
+  /(?:\bextended (?:\w+ )?to|\bby|\bno later than|\bnot later than|\bon or before|\bbefore|\buntil|\bprior to|\bthrough|\bpostmarked by|\bdue(?: (?:on|by|date))?|\bexpires?(?: on)?|\bexp\.?(?: date)?|\bdeadline(?: (?:is|of))?|\blast day[^:.]{0,40}|\bends? on)\s*:?\s*(?:(?:midnight|noon|close of business|\d{1,2}(?::\d{2})? ?[ap]\.?m\.?)(?: (?:on|of))? )?(?:\w+day,? )?$/;
+const EXTENDED = /\b(?:extended|moved|changed|postponed) (?:\w+ )?to\b/;
 const LEAD_LENGTH = 12;
 const FIGURE = /\d/;
 const DATES = new RegExp(DATE, 'g');
@@ -37,18 +38,17 @@ const LATER =
 
 /** What makes the last day depend on more than the paper settles. */
 const UNSETTLED =
-  /\b(?:may contain|one of the following|unless your policy|depending on|as (?:stated|required|described) in your policy|varies|on or about)\b/;
+  /\b(?:may contain|one of the following|which may be|unless your policy|depending on|as (?:stated|required|described) in your policy|varies|on or about)\b/;
 
 /** Several limits of which the paper does not say which one holds. */
-const ONE_OF = /\bone of the following\b/;
+const ONE_OF = /\bone of the following\b|\bwhich may be\b/;
 
-/** A sentence with the two before it on its page: "that payment" is one of which they speak. */
-const contextOf = (sentences: readonly Sentence[], at: number) =>
-  sentences
-    .slice(Math.max(0, at - 2), at + 1)
-    .filter(({ page }) => page === sentences[at]?.page)
-    .map(({ plain }) => plain)
-    .join(' ');
+/** A sentence, else the others of its page that speak of a payment: "that payment" is one of theirs. */
+const contextOf = (sentences: readonly Sentence[], at: number): string[] => {
+  const own = sentences[at];
+  const others = sentences.filter(({ page, plain }) => page === own?.page && /payment|check/.test(plain));
+  return [own?.plain ?? '', ...others.map(({ plain }) => plain)];
+};
 
 /** Whether a scanner may have misread the length's figure. */
 const isDoubtful = ({ text }: PrintedLength, { doubtful }: Sentence) =>
@@ -56,7 +56,7 @@ const isDoubtful = ({ text }: PrintedLength, { doubtful }: Sentence) =>
 
 function countedDay(
   length: PrintedLength,
-  { sentence, context }: { sentence: Sentence; context: string },
+  { sentence, context }: { sentence: Sentence; context: readonly string[] },
   bases: readonly (LimitBase | 'other')[],
   days: BaseDays,
 ): CountedDay | null {
@@ -75,7 +75,7 @@ function countedDay(
   return (isLast ? known.at(-1) : known[0]) ?? null;
 }
 
-function limitsByLength(sentence: Sentence, context: string, days: BaseDays): PrintedLimit[] {
+function limitsByLength(sentence: Sentence, context: readonly string[], days: BaseDays): PrintedLimit[] {
   const { plain } = sentence;
   let from = 0;
   const lengths = lengthsIn(plain).slice(0, ONE_OF.test(plain) ? 1 : undefined);
@@ -106,6 +106,8 @@ function limitsByDate(sentence: Sentence): PrintedLimit[] {
   if (!FIGURE.test(plain)) return [];
   return [...plain.matchAll(DATES)].flatMap((found): PrintedLimit[] => {
     const before = plain.slice(0, found.index);
+    // "The deadline of October 15 has been extended to January 15": the first one no longer holds.
+    if (EXTENDED.test(plain.slice(found.index))) return [];
     if (!BEFORE_DATE.test(before)) return [];
     // "By 12/22/2025 we plan to …": who acts stands behind the day.
     if (asksNothing(plain, before.length > LEAD_LENGTH ? before : plain)) return [];
