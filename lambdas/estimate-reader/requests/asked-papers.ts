@@ -27,10 +27,10 @@ const SEND =
   /\b(?:send|submit|provid|forward|upload|furnish|return|mail|fax|e-?mail|deliver|attach|includ|enclos|need|requir|receiv|request|supply|present|give us|let us have|turn in|show|ask(?:ed)? for|accept|goes|prepare|take)\w*\b/;
 /** "We would be glad to have …", "all it takes is …", "final invoice: claims@…". */
 const WANTS =
-  /\b(?:glad|happy|like|want|wish) to (?:have|see|get)\b|\b(?:all it takes|what we need|we(?:'ll| will)? need|we ask for)\b|: \S+@\S+/;
+  /\b(?:glad|happy|like|want|wish) to (?:have|see|get)\b|\bwe (?:look|wait) for\b|\b(?:all it takes|what we need|we(?:'ll| will)? need|we ask for)\b|: \S+@\S+/;
 /** The insurer's own doing with them: "we will send you photos", "photos were taken". */
 const THEIRS =
-  /\b(?:we|our \w+|i|the (?:adjuster|inspector)) (?:will|have|has|may|can|are|is)? ?(?:also )?(?:send|sent|enclosed?|attached?|provided?|taken?|took|mailed|emailed|included?|forward)|\b(?:is|are|was|were) (?:attached|enclosed|included|taken)\b|\b(?:lender|mortgage company|bank) (?:may|will|might|can)\b|\b(?:attached|enclosed) (?:is|are|please find|you will find)\b/;
+  /\b(?:we|our \w+|i|the (?:adjuster|inspector)) (?:will|have|has|may|can|are|is)? ?(?:also )?(?:looked|send|sent|enclosed?|attached?|provided?|taken?|took|mailed|emailed|included?|forward)|\b(?:is|are|was|were) (?:attached|enclosed|included|taken)\b|\b(?:lender|mortgage company|bank) (?:may|will|might|can)\b|\breturns within\b|\b(?:attached|enclosed) (?:is|are|please find|you will find)\b/;
 /** A list follows. */
 const LIST = /:\s*$/;
 const ANY_OF = /\b(?:one of|any of|either)\b|\bor\b/;

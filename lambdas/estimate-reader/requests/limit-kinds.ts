@@ -16,20 +16,20 @@ const RULES: readonly [LimitKind, RegExp][] = [
   ['dispute', /\b(?:apprais(?:al|er)|mediat\w+|re-?inspect\w*|disagree|dispute|reconsider\w*|arbitrat\w+)\b/],
   [
     'report',
-    /\b(?:mold|(?:further|additional|hidden|new|more|extra|other) (?:\w+ )?damage|supplement(?:al)? (?:damage|claim|request)s?)\b/,
+    /\b(?:mold|(?:further|additional|hidden|new|more|extra|other) (?:\w+ )?damage|supplement(?:al)? (?:damage|claim|request)s?)\b|\bsupplements?\b.*\b(?:present|submit|sen[dt]|request|report)/,
   ],
   [
     'intent',
-    /\b(?:notif\w+|notice|tell|inform|advise|let us know|written|writing|letter)\b.*\b(?:intent|intention|intend|elect)\b|\b(?:intent|intention)\b.*\b(?:notif\w+|notice|writing|written)\b/,
+    /\b(?:notif\w+|notice|tell|inform|advise|let us know|written|writing|letter)\b.*\b(?:intent|intention|intend|elect|decision|plan)\b|\b(?:intent|intention)\b.*\b(?:notif\w+|notice|writing|written)\b/,
   ],
   [
     'done',
-    /\b(?:notify|tell|inform|advise|let us know|call us|contact us)\b.*\b(?:work|repairs?|replacement|roof|job|project)\b.*\b(?:complet\w+|finish\w*|done)\b|\b(?:once|when|after|as soon as)\b[^,]*\b(?:complet\w+|finish\w*|done)\b,? .*\b(?:notify|tell us|let us know|inform|call us|contact us)\b/,
+    /\b(?:report|notify|tell|inform)\w*\b.*\bcompletion\b|\b(?:notify|tell|inform|advise|let us know|call us|contact us)\b.*\b(?:work|repairs?|replacement|roof|job|project)\b.*\b(?:complet\w+|finish\w*|done)\b|\b(?:once|when|after|as soon as)\b[^,]*\b(?:complet\w+|finish\w*|done)\b,? .*\b(?:notify|tell us|let us know|inform|call us|contact us)\b/,
   ],
 ];
 
 const FINISH =
-  /\b(?:complet\w+|finish\w*|repaired|replaced|incur(?:red|ring)?|perform(?:ed|ing)?|(?:repair|replace|rebuild|restore)(?: or (?:repair|replace|rebuild))?(?: (?:the|your|all|any|this|damaged)\b)|repairs? (?:must|need|have|are|should|shall|made|done)|have (?:the )?(?:work|repairs?) done)\b/;
+  /\b(?:complet\w+|carried out|finish\w*|repaired|replaced|incur(?:red|ring)?|perform(?:ed|ing)?|(?:repair|replace|rebuild|restore)(?: or (?:repair|replace|rebuild))?(?: (?:the|your|all|any|this|damaged)\b)|repairs? (?:must|need|have|are|should|shall|made|done)|have (?:the )?(?:work|repairs?) done)\b/;
 const SEND =
   /\b(?:send|submit|provid|forward|upload|furnish|return|mail|fax|e-?mail|deliver|receiv|postmark|present|turn(?:ed)? in)\w*\b.*\b(?:invoices?|receipts?|bills?|photo\w*|certificates?|documents?|documentation|proof|paperwork|papers|forms?|w-?9|statements?)\b|\b(?:invoices?|receipts?|bills?|photo\w*|certificates?|documents?|documentation|proof|paperwork|papers|forms?|w-?9|statements?)\b.*\b(?:sen[dt]|submit(?:ted)?|provided|forwarded|uploaded|furnished|returned|mailed|faxed|delivered|received|postmarked|reach|arrive|in our (?:office|hands)|on file|due)\b/;
 const ASK =

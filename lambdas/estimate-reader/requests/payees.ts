@@ -9,7 +9,7 @@ const LENDER =
 const PAID_TO =
   /\b(?:payments?|checks?|drafts?|proceeds)\b[^;]{0,90}?\b(?:issued|made(?: out)?|payable|sent|written|mailed|drawn|released)\b(?: jointly)?(?: (?:payable|out))? (?:jointly )?to (?:the order of )?(.+)/i;
 /** "It names Mara Ellison and Harbor Stone Bank, because …" */
-const NAMES = /\b(?:it|which|check|payment|draft)s? names? (.+)/i;
+const NAMES = /\b(?:it|which|check|payment|draft)s? (?:names?|reads) (.+)/i;
 /** A contractor's name. */
 const BUILDER = /\b(?:roofing|roofers?|exteriors?|construction|contractors?|restoration|builders?)\b/i;
 const PAYEE = /^(?:payees?|pay to(?: the order of)?|payable to)\s*:?\s+(.+)/i;
@@ -32,7 +32,7 @@ const NOT_NAMED =
 const NOBODY = /^(?:none|n\/?a|not applicable|no mortgage(?:e)?|-+|blank|unknown)\b/i;
 
 /** Most sentences are of nobody's money. */
-const MAY_NAME = /pay|check|names|draft|proceeds|mortgage|lender|contractor/i;
+const MAY_NAME = /pay|check|names|it reads|draft|proceeds|mortgage|lender|contractor/i;
 
 /** A name as it is read: without what lenders add to theirs, and what stands behind it. */
 function nameIn(printed: string): string {
@@ -54,7 +54,7 @@ function nameIn(printed: string): string {
 
 const partsOf = (names: string) =>
   names
-    .split(/ and (?=[A-Z])| & (?=[A-Z])|;|, (?=[A-Z])|\//)
+    .split(/ and (?:to )?(?=[A-Z])| & (?=[A-Z])|;|, (?=[A-Z])|\//)
     .map(nameIn)
     .filter(
       (name) =>

@@ -1,5 +1,5 @@
-import type { Line } from '#lambdas/estimate-reader/text/page.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
+import type { Evidence } from '#shared/estimate/claim.ts';
 import type { PercentDeductible } from '#shared/estimate/requests.ts';
 import { numberIn } from './lengths.ts';
 
@@ -29,7 +29,7 @@ function perilOf(text: string): Candidate['peril'] {
 }
 
 /** The limit of the house's coverage: "Coverage A - Dwelling $312,000". Null where none, or several, are printed. */
-function houseLimit(lines: readonly Line[]): { amount: number; page: number; text: string } | null {
+function houseLimit(lines: readonly Evidence[]): { amount: number; page: number; text: string } | null {
   const found = lines.flatMap(({ page, text }) => {
     const plain = normalizeText(text);
     if (!/\b(?:cov(?:erage|\.)? ?a|dwelling)\b/.test(plain) || /\bother structures?\b/.test(plain)) return [];
@@ -46,7 +46,7 @@ function houseLimit(lines: readonly Line[]): { amount: number; page: number; tex
 
 /** A row of a table with a deductible's column, or a line that says it. */
 function isAboutDeductible(plain: string, heads: string): boolean {
-  if (/\bdeductible\b/.test(plain)) return true;
+  if (/\bded(?:uctible)?\b/.test(plain)) return true;
   const isRow = /^(?:dwelling|cov(?:erage|\.)? ?a)\b/.test(plain);
   return isRow && /\bcoverage\b.*\bdeductible\b/.test(heads);
 }
@@ -54,11 +54,15 @@ function isAboutDeductible(plain: string, heads: string): boolean {
 /** The sum that the line prints for it: what the percent comes to, else the amount behind the word. */
 function printedSum(plain: string, amounts: readonly number[], counted: number | null): number | undefined {
   if (counted !== null && amounts.includes(counted)) return counted;
-  const behind = amountsIn(plain.slice(Math.max(0, plain.search(/\bdeductible\b/))));
+  const behind = amountsIn(plain.slice(Math.max(0, plain.search(/\bded(?:uctible)?\b/))));
   return behind.find((amount) => amounts.includes(amount)) ?? amounts[0];
 }
 
-function candidateAt(lines: readonly Line[], at: number, limit: ReturnType<typeof houseLimit>): Candidate[] {
+function candidateAt(
+  lines: readonly Evidence[],
+  at: number,
+  limit: ReturnType<typeof houseLimit>,
+): Candidate[] {
   const line = lines[at];
   if (line === undefined) return [];
   const plain = normalizeText(line.text);
@@ -96,10 +100,11 @@ function candidateAt(lines: readonly Line[], at: number, limit: ReturnType<typeo
 /**
  * The deductible that the paper states as a percent, with the sum that it comes to where the paper prints the sum, or the
  * house's limit. Of several that of the cause of loss; null where the paper does not tell which one it is.
+ * @param lines as printed, and sentences over several of them
  * @param typeOfLoss the cause as printed
  */
 export function percentDeductible(
-  lines: readonly Line[],
+  lines: readonly Evidence[],
   typeOfLoss: string | null,
 ): PercentDeductible | null {
   const stated = [...lines.entries()].filter(([, { text }]) => MAY_BE.test(text));

@@ -15,7 +15,7 @@ const textOf = (page: PrintedPage) => page.lines.map(({ text }) => normalizeText
 
 /** Pages of others in the file: a contractor's proposal, a public adjuster's or lawyer's letter, a leaflet. */
 const OTHERS =
-  /\b(?:proposal|our crew|workmanship warranty|contractor(?:'s)? license|licensed (?:&|and) insured|down payment|free estimate|public adjust(?:er|ing)|attorneys? at law|law (?:offices?|firm)|our client|frequently asked questions|how to file a claim|report a claim)\b/;
+  /\b(?:proposal|our crew|workmanship warranty|contractor(?:'s)? license|licensed (?:&|and) insured|down payment|free estimate|public adjust(?:er|ing)|attorneys? at law|law (?:offices?|firm)|our client|frequently asked questions|loss drafts?|endorse (?:the|your) (?:insurance )?check|disbursements?|city of [a-z]+|building (?:department|inspector)|(?:the )?(?:homeowner|owner|customer) (?:shall|agrees)|weather permitting|mechanic's lien|how to file a claim|report a claim)\b/;
 /** Pages of the policy that are bound into the file. */
 const POLICY =
   /\b(?:section i{1,2}\b ?-|policy form|this endorsement (?:changes|modifies)|conditions applicable|policy conditions|homeowners policy form|declarations page|policy declarations|includes copyrighted material)\b/;
@@ -73,7 +73,7 @@ const STATES = new Map([
   ['wyoming', 'wy'],
 ]);
 const OF_STATE = new RegExp(
-  `^(?:for |in |notice to |if you live in |applicable (?:to|in) )?(${[...STATES.keys()].join('|')})(?: (?:residents?|policyholders?|polic(?:y|ies)|insureds?|law|customers?|only))?(?: only)?(?: ?[:,-]|$)`,
+  `^(?:(?:for |notice to )?(?:policyholders|residents|customers|insureds) (?:in|of) |for |in |notice to |if you live in |applicable (?:to|in) )?(${[...STATES.keys()].join('|')})(?: (?:residents?|policyholders?|polic(?:y|ies)|insureds?|law|customers?|only))?(?: only)?(?: ?[:,-]|$)`,
 );
 const HOME_STATE = /\b(?:property|loss (?:location|address)|location|insured|home)\b.*\b([a-z]{2}) \d{5}\b/;
 const ANY_STATE = /, ?([a-z]{2})\.? \d{5}\b/;
@@ -105,21 +105,20 @@ const HEADING = 48;
 function ofState(sentences: readonly Sentence[], pages: readonly PrintedPage[]): Sentence[] {
   if (!sentences.some(({ plain }) => OF_STATE.test(plain))) return [...sentences];
   const home = homeState(pages);
-  let other: number | null = null;
-  let heads = false;
-  return sentences.filter(({ plain, paragraph }) => {
+  let other: { page: number; paragraph: number; heads: boolean } | null = null;
+  return sentences.filter(({ plain, page, paragraph }) => {
     const named = OF_STATE.exec(plain)?.[1];
     if (named !== undefined) {
       const isOther = (STATES.get(named) ?? null) !== home;
-      other = isOther ? paragraph : null;
-      heads = isOther && plain.length < HEADING;
+      other = isOther ? { page, paragraph, heads: plain.length < HEADING } : null;
       return !isOther;
     }
-    if (heads && other !== null && paragraph === other + 1) {
-      other = paragraph;
-      heads = false;
-    }
-    return other === null || paragraph !== other;
+    if (other === null || page !== other.page) return true;
+    if (paragraph === other.paragraph) return false;
+    // Under a heading of its own all is theirs up to the next heading.
+    const isHeading = plain.length < HEADING && !/[.!?]$/.test(plain);
+    if (!other.heads || isHeading) other = null;
+    return other === null;
   });
 }
 
@@ -140,7 +139,7 @@ export function requestsIn(
     payees: payeesIn(sentences),
     schedule: roofSchedule(ofInsurer, facts.schedule),
     percentDeductible: percentDeductible(
-      real.flatMap(({ lines }) => lines),
+      [...real.flatMap(({ lines }) => lines), ...ofInsurer],
       facts.typeOfLoss,
     ),
   };

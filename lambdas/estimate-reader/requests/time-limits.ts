@@ -18,7 +18,7 @@ interface PrintedLimit {
 }
 
 const BEFORE_DATE =
-  /(?:\bextended (?:\w+ )?to|\bby|\bno later than|\bnot later than|\bon or before|\bbefore|\buntil|\bprior to|\bthrough|\bpostmarked by|\bdue(?: (?:on|by|date))?|\bexpires?(?: on)?|\bexp\.?(?: date)?|\bdeadline(?: (?:is|of))?|\blast day[^:.]{0,40}|\bends? on)\s*:?\s*(?:(?:midnight|noon|close of business|\d{1,2}(?::\d{2})? ?[ap]\.?m\.?)(?: (?:on|of))? )?(?:\w+day,? )?$/;
+  /(?:\bextended (?:\w+ )?to|\b(?:new date|date by which)\b[^.]{0,80} is|\bby|\bno later than|\bnot later than|\bon or before|\bbefore|\buntil|\bprior to|\bthrough|\bpostmarked by|\bdue(?: (?:on|by|date))?|\bexpires?(?: on)?|\bexp\.?(?: date)?|\bdeadline(?: (?:is|of))?|\blast day[^:.]{0,40}|\bends? on)\s*:?\s*(?:(?:midnight|noon|close of business|\d{1,2}(?::\d{2})? ?[ap]\.?m\.?)(?: (?:on|of))? )?(?:\w+day,? )?$/;
 const EXTENDED = /\b(?:extended|moved|changed|postponed) (?:\w+ )?to\b/;
 const LEAD_LENGTH = 12;
 const FIGURE = /\d/;
