@@ -28,3 +28,6 @@ export function figure(value: number): string {
 
 /** A number of squares in English, e.g. `27.84 squares`; `count` is the formatted number. */
 export const squaresInWords = (count: string): string => (count === '1' ? '1 square' : `${count} squares`);
+
+/** Sums of dollars without binary errors. */
+export const cents = (amount: number): number => Math.round(amount * 100) / 100;

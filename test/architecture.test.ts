@@ -25,7 +25,7 @@ const READER_STAGES = [
   ['table'],
   ['pages', 'structures'],
   ['claim', 'requests', 'roof'],
-  ['findings'],
+  ['findings', 'listing'],
   ['one-estimate'],
   ['read-estimate'],
 ];
@@ -121,7 +121,7 @@ const layers = [
   ['web/wizard/lead'],
   ['web/wizard/journey', 'web/wizard/area', 'web/wizard/photos'],
   ['web/wizard/address', 'web/wizard/payment', 'web/wizard/upload', 'web/wizard/home'],
-  ['web/wizard/correction', 'web/wizard/print', 'web/wizard/scope'],
+  ['web/wizard/comparison', 'web/wizard/correction', 'web/wizard/print', 'web/wizard/scope'],
   ['web/wizard/contact', 'web/wizard/result'],
   ['web/wizard'],
   ['web/words/office', 'web/admin/urls'],

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { type FileVersion, versionsOf } from '#lambdas/documents/files.ts';
 import { isDocumentId, type LeadStorage } from '#lambdas/office/delete-lead.ts';
 import { phonesIn } from '#shared/lead/phone.ts';
+import { documentsOf } from '#shared/lead/stored-lead.ts';
 import { optionalOrIgnore } from '#shared/text.ts';
 import { type ContactDetails, isOf, type Person } from './person.ts';
 
@@ -12,6 +13,7 @@ interface StoredContact extends ContactDetails {
   /** ISO 8601, UTC. */
   created_at?: string | undefined;
   documentId?: string | undefined;
+  other_documents?: string[] | undefined;
   /** Ids of the links to its quote. */
   link_ids?: string[] | undefined;
   /** The lead it was merged into. */
@@ -37,12 +39,8 @@ function planOf(person: Person, contacts: readonly StoredContact[]): ForgetPlan 
   );
   const leads = oldestFirst.filter(({ id }) => survivors.has(survivorOf(id)));
   const theirs = new Set(leads.map(({ id }) => id));
-  const others = new Set(
-    contacts.filter(({ id }) => !theirs.has(id)).flatMap(({ documentId }) => documentId ?? []),
-  );
-  const theirDocuments = [...new Set(leads.flatMap(({ documentId }) => documentId ?? []))].filter(
-    isDocumentId,
-  );
+  const others = new Set(contacts.filter(({ id }) => !theirs.has(id)).flatMap(documentsOf));
+  const theirDocuments = [...new Set(leads.flatMap(documentsOf))].filter(isDocumentId);
   return {
     leads,
     documentIds: theirDocuments.filter((id) => !others.has(id)),
@@ -68,6 +66,7 @@ const contactSchema = v.object({
   email: text,
   phone: text,
   documentId: text,
+  other_documents: optionalOrIgnore(v.array(v.string())),
   link_ids: v.optional(v.array(v.string())),
   merged_into: optionalOrIgnore(v.object({ id: v.string() })),
 });

@@ -146,11 +146,12 @@ async function itemsLike(
 export async function leadsIn(dynamo: DynamoDB, TableName: string): Promise<LeadsThere> {
   const ids = new Set<string>();
   const documents = new Set<string>();
-  const scan = { TableName, ConsistentRead: true, ProjectionExpression: 'id, documentId' };
+  const scan = { TableName, ConsistentRead: true, ProjectionExpression: 'id, documentId, other_documents' };
   for await (const { Items = [] } of paginateScan({ client: dynamo }, scan))
-    for (const { id, documentId } of Items) {
+    for (const { id, documentId, other_documents } of Items) {
       if (id?.S !== undefined) ids.add(id.S);
-      if (documentId?.S !== undefined) documents.add(documentId.S);
+      for (const document of [documentId, ...(other_documents?.L ?? [])])
+        if (document?.S !== undefined) documents.add(document.S);
     }
   return { ids, documents };
 }

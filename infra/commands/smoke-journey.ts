@@ -140,7 +140,7 @@ async function openQuotePages({ ask, site }: Visit, token: string): Promise<void
 async function knockAtAdmin({ ask, site, runId }: Visit, bearer?: string): Promise<void> {
   for (const route of routes.filter(({ access }) => access === 'admin')) {
     const call: Call = {
-      params: { id: runId, username: runId, name: runId },
+      params: { id: runId, username: runId, name: runId, documentId: runId },
       ...(route.method === 'GET' ? {} : { body: {} }),
       ...(bearer === undefined ? {} : { bearer }),
     };

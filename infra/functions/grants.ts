@@ -26,6 +26,12 @@ const leadChange = {
 const bookings = [...quotas, 'update bookings', 'update email'] as const;
 /** Those that a page showed may be older ones. */
 const extras = ['query company', 'query pastSettings'] as const;
+const openedDocument: Grants = {
+  tables: { leads: ['get', 'check'], documents: ['get'], leadLog },
+  documentsBucket: ['get uploads'],
+};
+/** A second estimate is compared with the first, and may price the lead. */
+const secondEstimate = { documents: ['get'], pricing: prices } as const;
 const booking = {
   leads: ['get', 'update', 'check'],
   alerts,
@@ -70,7 +76,9 @@ export const routeTable: Readonly<Record<RouteName, RouteRow>> = {
       quotas,
     },
   }),
-  addLeadDetails: visitor({ tables: { leads: ['get', 'update'], alerts, quotas, records: extras } }),
+  addLeadDetails: visitor({
+    tables: { leads: ['get', 'update'], ...secondEstimate, alerts, quotas, records: extras },
+  }),
   createQuoteLink: visitor({
     tables: { leads: ['get', 'update'], quoteLinks: ['put'], quotas },
     email: ['look'],
@@ -111,6 +119,7 @@ export const routeTable: Readonly<Record<RouteName, RouteRow>> = {
   getCompany: visitor({ tables: { records: ['query company'] } }),
   openPicture: visitor({ documentsBucket: ['get pictures'] }),
   pollInsurance: keyed({ tables: { documents: ['get'], pricing: prices, quotas }, publicKey: true }),
+  compareEstimates: keyed({ tables: { documents: ['get'], quotas }, publicKey: true }),
   createUpload: keyed({
     tables: { documents: ['put'], quotas },
     documentsBucket: ['put uploads'],
@@ -172,10 +181,9 @@ export const routeTable: Readonly<Record<RouteName, RouteRow>> = {
     mailboxes: true,
   }),
   sendQuote: office({ tables: { leads: ['get', 'update'], quoteLinks: ['put'], leadLog } }),
-  openLeadDocument: office({
-    tables: { leads: ['get', 'check'], documents: ['get'], leadLog },
-    documentsBucket: ['get uploads'],
-  }),
+  openLeadDocument: office(openedDocument),
+  openOneDocument: office(openedDocument),
+  getLeadChanges: office({ tables: { leads: ['get'], documents: ['get'] } }),
   measureLeadRoof: office({
     tables: {
       leads: ['get', 'check'],

@@ -10,6 +10,7 @@ import {
   refusalReasons,
   SCAN_CEILING_MS,
 } from '#shared/estimate/document.ts';
+import { listingSchema } from '#shared/estimate/listing.ts';
 import { evidenceSchema, findingsEntries } from '#shared/quote/quote-schema.ts';
 import { requestsSchema } from '#shared/quote/requests-schema.ts';
 import { knownItems, optionalOrIgnore } from '#shared/text.ts';
@@ -168,8 +169,10 @@ const quote = v.object({
   requests: optionalOrIgnore(requestsSchema),
 });
 
+const listing = optionalOrIgnore(listingSchema);
+
 const outcomeSchema = v.variant('kind', [
-  v.object({ kind: v.literal('quote'), quote }),
+  v.object({ kind: v.literal('quote'), quote, listing }),
   v.object({
     kind: v.literal('refusal'),
     reason: v.picklist(refusalReasons),
@@ -182,6 +185,7 @@ const outcomeSchema = v.variant('kind', [
       }),
     ),
     doubt: optionalOrIgnore(evidenceSchema),
+    listing,
   }),
 ]) satisfies v.GenericSchema<unknown, DocumentOutcome>;
 

@@ -1,5 +1,6 @@
 import type { Estimate } from '#lambdas/estimate-reader/estimate/estimate.ts';
 import { withDoubtfulArea } from '#lambdas/estimate-reader/findings/warnings.ts';
+import { listingOf } from '#lambdas/estimate-reader/listing/listing.ts';
 import { type LinedPage, linedPages } from '#lambdas/estimate-reader/pages/document-pages.ts';
 import { missingRows } from '#lambdas/estimate-reader/pages/missing-rows.ts';
 import {
@@ -15,7 +16,7 @@ import { textLayer } from '#lambdas/estimate-reader/pdf/text-layer.ts';
 import { estimateOn, quoteFromEstimate } from '#lambdas/estimate-reader/read-estimate.ts';
 import type { Page } from '#lambdas/estimate-reader/text/page.ts';
 import type { Warning } from '#shared/estimate/claim.ts';
-import type { DocumentQuote, RefusalReason } from '#shared/estimate/document.ts';
+import type { DocumentOutcome, DocumentQuote, RefusalReason } from '#shared/estimate/document.ts';
 import type { NeedsOcr } from './reader-thread.ts';
 
 /** Everything a file says; the quote chooses what to show. */
@@ -126,8 +127,20 @@ function withoutPages(pages: LinedPage[], unread: readonly number[]): DocumentQu
   return quoteIn(withDoubtfulArea(estimateOn(text, [partialScan(unread)])));
 }
 
-function quoteIn(estimate: Estimate): DocumentQuote | null {
+/** Of more rows the listing is not stored, so it is not made. */
+const MOST_LISTED_ROWS = 350;
+
+/** The quote or refusal of an estimate, with what it lists. */
+export function outcomeOf(estimate: Estimate): DocumentOutcome {
   const outcome = quoteFromEstimate(estimate);
+  const rows = estimate.items.length;
+  return estimate.isEstimate && rows > 0 && rows <= MOST_LISTED_ROWS
+    ? { ...outcome, listing: listingOf(estimate) }
+    : outcome;
+}
+
+function quoteIn(estimate: Estimate): DocumentQuote | null {
+  const outcome = outcomeOf(estimate);
   return outcome.kind === 'quote' ? outcome : null;
 }
 

@@ -51,6 +51,17 @@ export interface ReadingDeps extends ScanEndDeps {
 /** DynamoDB allows 400 KB an item. */
 const OUTCOME_LIMIT_BYTES = 300_000;
 
+/** The listing of a very long estimate is left out: its quote matters more than a comparison. */
+const LISTING_LIMIT_BYTES = 100_000;
+
+const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value) ?? '');
+
+function withoutLongListing(outcome: DocumentOutcome): DocumentOutcome {
+  if (bytesOf(outcome.listing) <= LISTING_LIMIT_BYTES) return outcome;
+  const { listing: _, ...rest } = outcome;
+  return rest;
+}
+
 /**
  * Stores the outcome, so that asking again costs nothing, with an alert for each waiting lead; sending the alert also
  * prices the lead. An outcome that is too long becomes a refusal.
@@ -60,8 +71,8 @@ export async function keepOutcome(
   record: DocumentRecord,
   outcome: DocumentOutcome,
 ): Promise<DocumentOutcome> {
-  const isSmallEnough = Buffer.byteLength(JSON.stringify(outcome)) <= OUTCOME_LIMIT_BYTES;
-  const storedOutcome = isSmallEnough ? outcome : refusalFor('too_complex');
+  const shortened = withoutLongListing(outcome);
+  const storedOutcome = bytesOf(shortened) <= OUTCOME_LIMIT_BYTES ? shortened : refusalFor('too_complex');
   if (await documents.finish(record.id, storedOutcome, leadAlert, now()))
     counted.document(storedOutcome.kind);
   return storedOutcome;

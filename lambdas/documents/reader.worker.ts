@@ -1,9 +1,8 @@
 import { parentPort } from 'node:worker_threads';
 import { DocumentRefused, startPdfium } from '#lambdas/estimate-reader/pdf/pdfium.ts';
 import { MEMORY_LIMIT_BYTES } from '#lambdas/estimate-reader/pdf/text-layer.ts';
-import { quoteFromEstimate } from '#lambdas/estimate-reader/read-estimate.ts';
 import { refusalFor } from '#shared/estimate/document.ts';
-import { estimateOnPages, openedFiles } from './opened-files.ts';
+import { estimateOnPages, openedFiles, outcomeOf } from './opened-files.ts';
 import type { ReadingResult, ReadingTask, WorkerAnswer, WorkerMessage } from './reader-thread.ts';
 
 /**
@@ -15,10 +14,10 @@ const port = parentPort;
 const files = openedFiles(await startPdfium(MEMORY_LIMIT_BYTES));
 
 function resultOf(task: ReadingTask): ReadingResult {
-  if (task.kind === 'pages') return quoteFromEstimate(estimateOnPages(task.pages, task.notes));
+  if (task.kind === 'pages') return outcomeOf(estimateOnPages(task.pages, task.notes));
   if (task.kind === 'copy') return { kind: 'copy', bytes: files.copy(task.bytes, task.pages) };
   const reading = files.read(task.bytes);
-  return reading.kind === 'estimate' ? quoteFromEstimate(reading.estimate) : reading;
+  return reading.kind === 'estimate' ? outcomeOf(reading.estimate) : reading;
 }
 
 function answerTo(task: ReadingTask): WorkerAnswer {

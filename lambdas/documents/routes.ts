@@ -5,6 +5,7 @@ import { AppError } from '#lambdas/platform/errors.ts';
 import { jsonBody, uuidInPath } from '#lambdas/platform/request.ts';
 import type { VisitorRoomDeps } from '#lambdas/platform/room-deps.ts';
 import { pricingStore } from '#lambdas/pricing/pricing-store.ts';
+import type { comparisonRoutes } from '#shared/api/comparison-routes.ts';
 import { documentRoutes, type uploadRoutes } from '#shared/api/document-routes.ts';
 import { refusalFor, UPLOAD_LIMIT_BYTES } from '#shared/estimate/document.ts';
 import type { SitePricing } from '#shared/quote/site-pricing.ts';
@@ -76,7 +77,7 @@ interface UploadRoutesDeps extends VisitorRoomDeps<'documents' | 'pricing'> {
   retentionDays: number;
 }
 
-/** Where a large file goes, and what has become of one. */
+/** Where a large file goes, what has become of one, and what changed between two. */
 export function routes({
   dynamo,
   tables,
@@ -85,11 +86,17 @@ export function routes({
   retentionDays,
   limited,
   now,
-}: UploadRoutesDeps): Handlers<typeof uploadRoutes> {
+}: UploadRoutesDeps): Handlers<typeof uploadRoutes & typeof comparisonRoutes> {
   const documents = documentStore(dynamo, tables.documents);
   const pricing = () => pricingStore(dynamo, tables.pricing).at();
   return {
     pollInsurance: limited('polls', pollInsurance({ documents, pricing, publicKey, now })),
+    compareEstimates: limited(
+      'polls',
+      importedAtUse(async () =>
+        (await import('./comparison.ts')).compareDocuments({ documents, publicKey, now }),
+      ),
+    ),
     createUpload: limited(
       'documents',
       importedAtUse(async () => {

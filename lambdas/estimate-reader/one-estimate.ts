@@ -4,7 +4,7 @@ import { withItems } from '#lambdas/estimate-reader/estimate/rows.ts';
 import { otherMaterialOf } from '#lambdas/estimate-reader/roof/other-material.ts';
 import type { Warning } from '#shared/estimate/claim.ts';
 import { type ClaimReading, claimFrom, coverageTotals, overheadIn, statedSums } from './claim/claim.ts';
-import { claimDetailsFrom, contractorLetterhead } from './claim/claim-details.ts';
+import { claimDetailsFrom, contractorLetterhead, filingOf } from './claim/claim-details.ts';
 import { promisedItems, roomCoverages, withSchedule } from './claim/promises.ts';
 import { checklistOf } from './findings/checklist.ts';
 import { inOrder, isOption, optionsIn, type WarningInput, warningsFrom } from './findings/warnings.ts';
@@ -156,7 +156,7 @@ function areaOf({ printed, rows, roofs, reading, ...kind }: Facts): Estimate['ar
 
 /** What the estimate says of itself, its rows and its money. */
 function estimateOf({ printed, roofs, roofFacts, reading, isEstimate, contractor }: Facts) {
-  const { claim, sources, rowSums, rowsHold } = reading;
+  const { claim, sources, rowSums, rowsHold, costs } = reading;
   return {
     isEstimate,
     contractor,
@@ -168,6 +168,8 @@ function estimateOf({ printed, roofs, roofFacts, reading, isEstimate, contractor
     sources: isEstimate ? sources : {},
     rowSums,
     rowsHold,
+    costs,
+    filing: filingOf(printed.document.lines),
     unprovenTearOff: roofs.unprovenTearOff,
     roofFacts,
   };

@@ -1,6 +1,6 @@
 import type { Estimate } from '#lambdas/estimate-reader/estimate/estimate.ts';
 import type { Warning } from '#shared/estimate/claim.ts';
-import { type DocumentOutcome, refusalFor } from '#shared/estimate/document.ts';
+import { type DocumentOutcome, type RefusalReason, refusalFor } from '#shared/estimate/document.ts';
 import { statedSums } from './claim/claim.ts';
 import { filingOf } from './claim/claim-details.ts';
 import { roofClaimOf } from './claim/roof-claim.ts';
@@ -62,6 +62,12 @@ function readOnce(
   return readOneEstimate(once, readTables(once.body), notes);
 }
 
+/** A supplement has no whole roof, as it belongs to another paper. */
+const refusalReasonOf = ({ filing }: Estimate, reason: RefusalReason): RefusalReason =>
+  filing.supplement && (reason === 'no_roof_items' || reason === 'partial_roof_repair')
+    ? 'supplement_only'
+    : reason;
+
 /**
  * The quote an estimate supports: the dwelling's measured roof, what the claim pays, and all warnings. A refusal if the
  * document does not prove a roof's area.
@@ -70,7 +76,10 @@ export function quoteFromEstimate(estimate: Estimate): DocumentOutcome {
   const { area } = estimate;
   if (area.squares === null) {
     const doubt = estimate.items.find(coversRoof)?.evidence ?? area.choices[0]?.evidence;
-    return { ...refusalFor(area.reason, area.choices), ...(doubt !== undefined && { doubt }) };
+    return {
+      ...refusalFor(refusalReasonOf(estimate, area.reason), area.choices),
+      ...(doubt !== undefined && { doubt }),
+    };
   }
   const alsoListed = alsoListedIn(estimate.items, estimate.roofFacts);
   return {

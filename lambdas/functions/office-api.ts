@@ -10,6 +10,7 @@ import { alertListRoutes } from '#shared/api/alert-routes.ts';
 import { alertTestRoutes } from '#shared/api/alert-test-routes.ts';
 import { bulkRoutes } from '#shared/api/bulk-routes.ts';
 import { settingRoutes } from '#shared/api/company-routes.ts';
+import { leadComparisonRoutes } from '#shared/api/comparison-routes.ts';
 import { leadNotesRoutes } from '#shared/api/lead-notes.ts';
 import { mergeRoutes } from '#shared/api/merge-routes.ts';
 import { callListRoutes, officeLeadRoutes } from '#shared/api/office-routes.ts';
@@ -65,6 +66,7 @@ const leadRoutes = {
   ...leadChangeRoutes,
   ...bulkRoutes,
   ...leadRoofRoutes,
+  ...leadComparisonRoutes,
   ...mergeRoutes,
 };
 
@@ -74,7 +76,7 @@ const rooms = [
     leadRoutes,
     async () =>
       (await import('#lambdas/office/routes.ts')).routes({ ...roomDeps(), bucket: deps.bucket(), askRoofs }),
-    { openLeadDocument: fresh },
+    { openLeadDocument: fresh, openOneDocument: fresh },
   ),
   room(
     { ...sendingRoutes, ...linkRevocationRoutes },

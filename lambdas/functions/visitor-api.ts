@@ -5,6 +5,7 @@ import { ENV, optionalEnv, requiredEnv } from '#lambdas/platform/env.ts';
 import { lazy } from '#lambdas/platform/lazy.ts';
 import { routes as pricing } from '#lambdas/pricing/routes.ts';
 import { companyRoutes } from '#shared/api/company-routes.ts';
+import { comparisonRoutes } from '#shared/api/comparison-routes.ts';
 import { uploadRoutes } from '#shared/api/document-routes.ts';
 import { inspectionFiles, inspectionRoutes } from '#shared/api/inspection-routes.ts';
 import { leadRoutes } from '#shared/api/lead-routes.ts';
@@ -78,7 +79,7 @@ const rooms = [
   room(pictureFiles, async () =>
     (await import('#lambdas/company/pictures.ts')).routes({ pictures: await pictures() }),
   ),
-  room(uploadRoutes, async () =>
+  room({ ...uploadRoutes, ...comparisonRoutes }, async () =>
     (await import('#lambdas/documents/routes.ts')).routes({
       ...roomDeps(),
       bucket: deps.bucket(),

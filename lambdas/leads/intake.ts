@@ -14,7 +14,13 @@ import type { ShownExtras } from '#shared/company/extra-items.ts';
 import { readByPerson } from '#shared/estimate/document.ts';
 import { answersAcceptedSince } from '#shared/lead/answer-period.ts';
 import { cleanTouches } from '#shared/lead/attribution.ts';
-import { LEAD_LIMIT_BYTES, type LeadDetails, type LeadInput, type SpamSign } from '#shared/lead/lead.ts';
+import {
+  LEAD_LIMIT_BYTES,
+  type LeadDetails,
+  type LeadInput,
+  type SecondDocument,
+  type SpamSign,
+} from '#shared/lead/lead.ts';
 import { isSmokeLead } from '#shared/lead/smoke-lead.ts';
 import { sourceOf } from '#shared/lead/source.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
@@ -26,6 +32,7 @@ import { leadIdIn, missingLead } from './named-lead.ts';
 import { type LeadPriceSources, pricedLead } from './price-lead.ts';
 import { isResend, receivedDetails, receivedQuote } from './received-quote.ts';
 import { receivedScope } from './received-scope.ts';
+import type { SecondDocumentFacts } from './second-document.ts';
 
 /** How details are reported, and which of the lead's fields must still be without a value for it to be so. */
 interface DetailsReport extends Pick<NewAlert, 'channels' | 'emergency' | 'news'> {
@@ -37,10 +44,10 @@ interface DetailsReport extends Pick<NewAlert, 'channels' | 'emergency' | 'news'
  * the first choice of a tier or of call times: whoever toggles an answer fills no inbox. Undefined if nothing changes,
  * so that repeated details are reported once.
  */
-export function alertFor(lead: Lead, details: LeadDetails): DetailsReport | undefined {
-  const same = (name: keyof LeadDetails) =>
+export function alertFor(lead: Lead, details: StoredDetails): DetailsReport | undefined {
+  const same = (name: keyof StoredDetails) =>
     details[name] === undefined || isDeepStrictEqual(details[name], lead[name]);
-  if ((Object.keys(details) as (keyof LeadDetails)[]).every(same)) return undefined;
+  if ((Object.keys(details) as (keyof StoredDetails)[]).every(same)) return undefined;
   const emergency = details.hasLeaks === true && lead.hasLeaks !== true && lead.leak_alerted_at === undefined;
   const chosen = (['chosenTier', 'callTimes'] as const).filter(
     (name) => details[name] !== undefined && lead[name] === undefined,
@@ -58,12 +65,20 @@ const someDetails = v.pipe(
   ),
 );
 
+/** What is stored of the details; a second estimate as what it changes of the lead. */
+type StoredDetails = Omit<LeadDetails, 'secondDocument'> & SecondDocumentFacts;
+
 /** What a merged lead's homeowner says is the survivor's, but for what is said of the price on their own page. */
-function answersForSurvivor({ chosenTier, correction, shownAfter, ...answers }: LeadDetails) {
-  return { answers, ofOwnPrice: { chosenTier, correction, shownAfter } };
+function answersForSurvivor(details: StoredDetails) {
+  const { chosenTier, correction, shownAfter, documentId, documentName, other_documents, quote, ...answers } =
+    details;
+  return {
+    answers,
+    ofOwnPrice: { chosenTier, correction, shownAfter, documentId, documentName, other_documents, quote },
+  };
 }
 
-const hasAny = (details: LeadDetails) => Object.values(details).some((value) => value !== undefined);
+const hasAny = (details: StoredDetails) => Object.values(details).some((value) => value !== undefined);
 
 /**
  * `POST /api/leads/{id}/details` → 204, or 200 with the company's extras where those that the page showed count no more;
@@ -75,15 +90,17 @@ export function addLeadDetails(deps: {
   alert: AlertWrites;
   /** The extras of a version, else those of now. Asked only for answers that may have a price. */
   extras: (version?: string) => Promise<ShownExtras>;
+  /** What a second estimate changes of the lead; left out, nothing. */
+  secondDocument?: (sent: SecondDocument, lead: Lead) => Promise<SecondDocumentFacts>;
   now: () => Date;
 }): RespondTo<typeof detailsRoute> {
   return async (request) => {
     const id = leadIdIn(request);
-    const sent = jsonBody(request, someDetails);
+    const { secondDocument, ...sent } = jsonBody(request, someDetails);
     const at = deps.now();
     let instead: ShownExtras | undefined;
     /** Undefined, to be tried again, if another request was the first to report one of these, or the lead was just changed or merged. */
-    const addReported = async (lead: Lead, details: LeadDetails, createdAfter: string) => {
+    const addReported = async (lead: Lead, details: StoredDetails, createdAfter: string) => {
       const report = alertFor(lead, details);
       const { firsts = [] } = report ?? {};
       const alert = report && deps.alert({ event: 'lead.updated', leadId: lead.id, at, ...report });
@@ -102,6 +119,7 @@ export function addLeadDetails(deps: {
       const details = {
         ...receivedDetails(sent, lead, from, at),
         ...(received && { scope: received.scope }),
+        ...(secondDocument && (await deps.secondDocument?.(secondDocument, from))),
       };
       if (lead === from) return addReported(lead, details, answersAcceptedSince(at));
       const { answers, ofOwnPrice } = answersForSurvivor(details);

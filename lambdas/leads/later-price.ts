@@ -6,11 +6,17 @@ import { untilWritten } from '#lambdas/platform/retry.ts';
 import type { PricingStore } from '#lambdas/pricing/pricing-store.ts';
 import type { ReadSessionRoof } from '#lambdas/roofs/session-roof.ts';
 import { readByPerson } from '#shared/estimate/document.ts';
-import type { Lead, PriceSnapshot } from '#shared/lead/stored-lead.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import { decideQuote } from '#shared/quote/decide-quote.ts';
-import { basisSources } from '#shared/roof/area-basis.ts';
 import type { LeadStore } from './lead-store.ts';
-import { factsOf, isBeingRead, refusalOf, sizeFromDocument, snapshotOf } from './price-lead.ts';
+import {
+  factsOf,
+  isBeingRead,
+  refusalOf,
+  sizeFromDocument,
+  snapshotOf,
+  withAreasBefore,
+} from './price-lead.ts';
 
 export interface LaterPriceSources {
   leads: Pick<LeadStore, 'get' | 'setPrice'>;
@@ -110,15 +116,4 @@ function isForPerson(document: DocumentRecord | undefined): boolean {
 function refusedSince(document: DocumentRecord | undefined, known: string | undefined, at: Date) {
   if (document?.outcome === undefined) return known;
   return refusalOf(document) !== undefined ? (known ?? at.toISOString()) : undefined;
-}
-
-/** Adds the areas the lead was priced with before to the new quote's other areas. */
-function withAreasBefore(quote: PriceSnapshot, before: PriceSnapshot | undefined): PriceSnapshot {
-  if (quote.basis === undefined || before?.basis === undefined) return quote;
-  const { source, others: rest } = before.basis;
-  const areas = [{ source, squareFootage: before.squareFootage }, ...rest];
-  const others = basisSources
-    .filter((other) => other !== quote.basis?.source)
-    .flatMap((other) => areas.find((area) => area.source === other) ?? []);
-  return { ...quote, basis: { ...quote.basis, others } };
 }

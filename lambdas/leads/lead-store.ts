@@ -19,6 +19,7 @@ import type { LeadDetails, LeadStatus } from '#shared/lead/lead.ts';
 import { type Lead, storedLeadSchema } from '#shared/lead/stored-lead.ts';
 import type { NotErased } from './erased-leads.ts';
 import { isUnchanged } from './lead-update.ts';
+import type { SecondDocumentFacts } from './second-document.ts';
 
 /** The end of a page of leads: its last lead, in the order of `created_at`. */
 export interface LeadPosition {
@@ -66,7 +67,7 @@ export interface LeadStore {
    */
   addDetails(
     id: string,
-    details: LeadDetails & Pick<Lead, 'leak_alerted_at'>,
+    details: Omit<LeadDetails, 'secondDocument'> & SecondDocumentFacts & Pick<Lead, 'leak_alerted_at'>,
     createdAfter: string,
     alert?: AlertWrite,
     without?: readonly (FirstDetail | 'merged_into')[],
@@ -163,6 +164,11 @@ export function leadStore(dynamo: DynamoDBDocumentClient, TableName: string): Le
       const update = {
         set: details,
         add: { revision: 1 },
+        // Said of the document that priced it before.
+        remove:
+          details.documentId === undefined
+            ? []
+            : ['estimate_unreadable_at', 'estimate_for_person', 'price_pending'],
         if: [
           ...(read ? isUnchanged(read) : [exists('id')]),
           above('created_at', createdAfter),

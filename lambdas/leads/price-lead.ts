@@ -9,6 +9,7 @@ import type { Lead, PriceSnapshot } from '#shared/lead/stored-lead.ts';
 import { byTier } from '#shared/pricing/rates.ts';
 import { decideQuote, type QuoteFacts } from '#shared/quote/decide-quote.ts';
 import type { Quote } from '#shared/quote/quote.ts';
+import { basisSources } from '#shared/roof/area-basis.ts';
 import type { ShownRoof } from '#shared/roof/lead-roof.ts';
 
 export interface LeadPriceSources {
@@ -174,4 +175,15 @@ export function snapshotOf(quote: Quote): PriceSnapshot {
     ...byTier((tier) => quote[tier].price),
     ...(quote.basis && { basis: quote.basis }),
   };
+}
+
+/** Adds the areas the lead was priced with before to the new quote's other areas. */
+export function withAreasBefore(quote: PriceSnapshot, before: PriceSnapshot | undefined): PriceSnapshot {
+  if (quote.basis === undefined || before?.basis === undefined) return quote;
+  const { source, others: rest } = before.basis;
+  const areas = [{ source, squareFootage: before.squareFootage }, ...rest];
+  const others = basisSources
+    .filter((other) => other !== quote.basis?.source)
+    .flatMap((other) => areas.find((area) => area.source === other) ?? []);
+  return { ...quote, basis: { ...quote.basis, others } };
 }

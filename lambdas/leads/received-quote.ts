@@ -27,7 +27,11 @@ const takenByMerges: readonly string[] = [
  */
 export function isResend(input: SentLead, stored: Lead): boolean {
   const held = new Map<string, unknown>(Object.entries(timeless(stored)));
-  const isTaken = (field: string) => stored.merged !== undefined && takenByMerges.includes(field);
+  // A newer estimate prices the lead by now.
+  const isReplaced = input.documentId !== undefined && stored.other_documents?.includes(input.documentId);
+  const isTaken = (field: string) =>
+    (stored.merged !== undefined && takenByMerges.includes(field)) ||
+    (isReplaced === true && (field === 'documentId' || field === 'documentName'));
   return Object.entries(timeless(input)).every(
     ([field, value]) => isTaken(field) || isDeepStrictEqual(value, held.get(field)),
   );

@@ -57,6 +57,15 @@ export function routes({ dynamo, tables, leads, limited, now }: LeadRoutesDeps):
             const { extrasReader } = await import('#lambdas/company/shown-extras.ts');
             return extrasReader(dynamo, tables.records, now)(version);
           },
+          secondDocument: async (sent, lead) => {
+            const { withSecondDocument } = await import('./second-document.ts');
+            const documents = documentStore(dynamo, tables.documents);
+            return withSecondDocument(sent, lead, {
+              documents,
+              pricing: pricingStore(dynamo, tables.pricing),
+              now,
+            });
+          },
           now,
         }),
       ),

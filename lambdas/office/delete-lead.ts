@@ -22,7 +22,7 @@ import { untilWritten } from '#lambdas/platform/retry.ts';
 import { equal } from '#lambdas/platform/table.ts';
 import { eraseSession } from '#lambdas/roofs/roof-store.ts';
 import type { leadErasureRoutes, officeRoutes } from '#shared/api/office-routes.ts';
-import type { Lead } from '#shared/lead/stored-lead.ts';
+import { documentsOf, type Lead } from '#shared/lead/stored-lead.ts';
 import { bulkKeys } from './bulk-change.ts';
 import { documentLeads } from './document-leads.ts';
 
@@ -124,10 +124,11 @@ export function leadErasure(storage: LeadStorage, indexLead: IndexLead = storage
   const isNamedByAnother = documentLeads(dynamo, tables, get);
 
   /** A document that another lead has is kept, and this lead is removed from those waiting for it. */
-  async function releaseDocument({ id, documentId }: Lead): Promise<void> {
-    if (documentId === undefined) return;
-    if (await isNamedByAnother(documentId, id)) await documents.removeWaitingLeads(documentId, new Set([id]));
-    else await eraseDocument(storage, documentId);
+  async function releaseDocuments(lead: Lead): Promise<void> {
+    for (const documentId of documentsOf(lead))
+      if (await isNamedByAnother(documentId, lead.id))
+        await documents.removeWaitingLeads(documentId, new Set([lead.id]));
+      else await eraseDocument(storage, documentId);
   }
 
   /**
@@ -169,7 +170,7 @@ export function leadErasure(storage: LeadStorage, indexLead: IndexLead = storage
         }
         for (const duplicate of lead.merged ?? [])
           if ((await get(duplicate.id))?.merged_into?.id === id) await eraseOne(duplicate.id, at);
-        await releaseDocument(lead);
+        await releaseDocuments(lead);
         await eraseRelatedRecords(storage, lead);
         if (!(await deleted(lead, at))) return undefined;
       }

@@ -3,8 +3,8 @@ import { documentList } from '#lambdas/lead-index/store/entry.ts';
 import { LEAD_FEED } from '#lambdas/leads/lead-store.ts';
 import { leadIndexes } from '#lambdas/platform/env.ts';
 import { list, pagesOf } from '#lambdas/platform/lists.ts';
-import { differs, equal } from '#lambdas/platform/table.ts';
-import type { Lead } from '#shared/lead/stored-lead.ts';
+import { both, contains, differs, either, equal } from '#lambdas/platform/table.ts';
+import { documentsOf, type Lead } from '#shared/lead/stored-lead.ts';
 
 /** How many of the newest leads are checked directly, as the index may be seconds behind. */
 const LATEST = 100;
@@ -24,7 +24,7 @@ export function documentLeads(
       for (const { id } of items) {
         // Entries remain for a moment after their lead is deleted.
         const other = id === leadId ? undefined : await getLead(String(id));
-        if (other?.documentId === documentId) return true;
+        if (other !== undefined && documentsOf(other).includes(documentId)) return true;
       }
     return false;
   }
@@ -33,7 +33,12 @@ export function documentLeads(
     const { items } = await list(dynamo, tables.leads, {
       index: leadIndexes.byCreated,
       where: [equal('feed', LEAD_FEED)],
-      having: [equal('documentId', documentId), differs('id', leadId)],
+      having: [
+        both(
+          either(equal('documentId', documentId), contains('other_documents', documentId)),
+          differs('id', leadId),
+        ),
+      ],
       only: ['id'],
       newestFirst: true,
       limit: LATEST,

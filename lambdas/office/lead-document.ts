@@ -10,19 +10,37 @@ import type { RespondTo } from '#lambdas/platform/api.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
 import { audit, failureOf, log } from '#lambdas/platform/log.ts';
 import type { HttpRequest } from '#lambdas/platform/request.ts';
+import type { leadComparisonRoutes } from '#shared/api/comparison-routes.ts';
 import type { LeadDocument } from '#shared/api/office-routes.ts';
 import type { adminRoutes } from '#shared/api/settings-routes.ts';
 import { officeRefusal } from '#shared/estimate/refusal-words.ts';
 import type { EstimateRequests } from '#shared/estimate/requests.ts';
+import { documentsOf, type Lead } from '#shared/lead/stored-lead.ts';
 
-/** `GET /api/leads/{id}/document` → `{url}`, valid for 5 minutes; 404 if the lead has no stored document. */
-export function openLeadDocument(deps: {
+interface OpenDocumentDeps {
   leads: Pick<LeadStore, 'get'>;
   documents: Pick<DocumentStore, 'get'>;
   files: Pick<DocumentFiles, 'size'> & Pick<DocumentLinks, 'presignedGetUrl'>;
   addHistory: AddHistory;
   authorOf: AuthorOf;
-}): RespondTo<typeof adminRoutes.openLeadDocument> {
+}
+
+/** `GET /api/leads/{id}/document` → `{url}`, valid for 5 minutes; 404 if the lead has no stored document. */
+export const openLeadDocument = (deps: OpenDocumentDeps): RespondTo<typeof adminRoutes.openLeadDocument> =>
+  openDocument(deps, ({ documentId }) => documentId);
+
+/** `GET /api/leads/{id}/documents/{documentId}` → the same for one of the lead's documents. */
+export const openOneDocument = (
+  deps: OpenDocumentDeps,
+): RespondTo<typeof leadComparisonRoutes.openOneDocument> =>
+  openDocument(deps, (lead, request) =>
+    documentsOf(lead).find((documentId) => documentId === request.path.documentId),
+  );
+
+function openDocument(
+  deps: OpenDocumentDeps,
+  which: (lead: Lead, request: HttpRequest) => string | undefined,
+) {
   /** Adds the opening to the history; a failure is only logged, so that the document can still be opened. */
   const noteOpening = async (request: HttpRequest, id: string) => {
     try {
@@ -32,20 +50,21 @@ export function openLeadDocument(deps: {
       log.warn('The opening of a document could not be noted', { failure: failureOf(error) });
     }
   };
-  return async (request) => {
+  return async (request: HttpRequest) => {
     const { admin } = request;
     const lead = await leadIn(request, deps.leads);
     const { id } = lead;
-    if (lead.documentId === undefined) throw new AppError('not_found', 'This lead has no document.');
-    const record = await deps.documents.get(lead.documentId);
+    const documentId = which(lead, request);
+    if (documentId === undefined) throw new AppError('not_found', 'This lead has no document.');
+    const record = await deps.documents.get(documentId);
     // The version that was read, not one uploaded over it later.
-    const file = { key: documentKey(lead.documentId), version_id: record?.version_id };
+    const file = { key: documentKey(documentId), version_id: record?.version_id };
     if ((await deps.files.size(file)) === undefined)
       throw new AppError('not_found', 'This document is no longer on file.');
     const [url] = await Promise.all([deps.files.presignedGetUrl(file), noteOpening(request, id)]);
     // The link shows private papers to anyone who has it.
     audit(admin, 'open-lead-document', id);
-    return { status: 200, body: { url } };
+    return { status: 200 as const, body: { url } };
   };
 }
 

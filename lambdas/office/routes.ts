@@ -6,6 +6,7 @@ import { type Handlers, importedAtUse } from '#lambdas/platform/api.ts';
 import type { RoomDeps } from '#lambdas/platform/room-deps.ts';
 import type { MeasureBuilding } from '#lambdas/roofs/measure-building.ts';
 import type { bulkRoutes } from '#shared/api/bulk-routes.ts';
+import type { leadComparisonRoutes } from '#shared/api/comparison-routes.ts';
 import type { leadNotesRoutes } from '#shared/api/lead-notes.ts';
 import type { mergeRoutes } from '#shared/api/merge-routes.ts';
 import type { officeLeadRoutes } from '#shared/api/office-routes.ts';
@@ -107,8 +108,22 @@ function leadPage(parts: OfficeParts): Handlers<typeof officeLeadRoutes & typeof
 /** What the office changes of a lead, or opens of it. */
 function leadChange(
   parts: OfficeParts,
-): Handlers<typeof leadChangeRoutes & typeof bulkRoutes & typeof leadRoofRoutes> {
+): Handlers<
+  typeof leadChangeRoutes & typeof bulkRoutes & typeof leadRoofRoutes & typeof leadComparisonRoutes
+> {
   const { dynamo, tables } = parts;
+  /** What opens a lead's documents. */
+  const opening = async () => {
+    const [open, { documentLinks }, { documentFiles }, { s3Client }] = await Promise.all([
+      import('./lead-document.ts'),
+      import('#lambdas/documents/file-links.ts'),
+      import('#lambdas/documents/files.ts'),
+      import('#lambdas/platform/s3.ts'),
+    ]);
+    const s3 = s3Client();
+    const files = { ...documentFiles(s3, parts.bucket), ...documentLinks(s3, parts.bucket) };
+    return { ...open, deps: { ...parts, documents: await parts.documents(), files } };
+  };
   return {
     updateLead: importedAtUse(async () => {
       const { leadChanges, updateLead } = await import('./change-lead.ts');
@@ -118,16 +133,15 @@ function leadChange(
       const { getBulkChange, membersOfBulk } = await import('./bulk-change.ts');
       return getBulkChange({ ...parts, membersOf: membersOfBulk(dynamo, tables.leadLog) });
     }),
-    openLeadDocument: importedAtUse(async () => {
-      const [{ openLeadDocument }, { documentLinks }, { documentFiles }, { s3Client }] = await Promise.all([
-        import('./lead-document.ts'),
-        import('#lambdas/documents/file-links.ts'),
-        import('#lambdas/documents/files.ts'),
-        import('#lambdas/platform/s3.ts'),
-      ]);
-      const s3 = s3Client();
-      const files = { ...documentFiles(s3, parts.bucket), ...documentLinks(s3, parts.bucket) };
-      return openLeadDocument({ ...parts, documents: await parts.documents(), files });
+    openLeadDocument: importedAtUse(() =>
+      opening().then(({ openLeadDocument, deps }) => openLeadDocument(deps)),
+    ),
+    openOneDocument: importedAtUse(() =>
+      opening().then(({ openOneDocument, deps }) => openOneDocument(deps)),
+    ),
+    getLeadChanges: importedAtUse(async () => {
+      const { getLeadChanges } = await import('./lead-changes.ts');
+      return getLeadChanges({ ...parts, documents: await parts.documents() });
     }),
     measureLeadRoof: importedAtUse(async () => {
       const [{ measureLeadRoof }, measurements, ask] = await Promise.all([

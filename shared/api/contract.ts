@@ -2,6 +2,7 @@ import { alertRoutes } from './alert-routes.ts';
 import { alertTestRoutes } from './alert-test-routes.ts';
 import { bulkRoutes } from './bulk-routes.ts';
 import { companyRoutes, settingRoutes } from './company-routes.ts';
+import { comparisonRoutes, leadComparisonRoutes } from './comparison-routes.ts';
 import { documentRoutes } from './document-routes.ts';
 import { inspectionFiles, inspectionRoutes } from './inspection-routes.ts';
 import { leadNotesRoutes } from './lead-notes.ts';
@@ -38,6 +39,8 @@ export const contract = {
   ...pictureRoutes,
   ...zipRoutes,
   ...documentRoutes,
+  ...comparisonRoutes,
+  ...leadComparisonRoutes,
   ...quoteLinkRoutes,
   ...inspectionRoutes,
   measureRoof: roofRoutes.measureRoof,

@@ -1,4 +1,5 @@
 import type { DocumentFindings, Evidence } from './claim.ts';
+import type { EstimateListing } from './listing.ts';
 import type { EstimateRequests } from './requests.ts';
 
 /** Why a document gave no quote. */
@@ -59,13 +60,15 @@ export interface UnpricedQuote extends DocumentFindings {
 export interface DocumentQuote {
   kind: 'quote';
   quote: UnpricedQuote;
+  /** What the estimate lists, to compare a second one of the claim with; stays on the server. */
+  listing?: EstimateListing | undefined;
 }
 
 /** The result of reading a document. */
 export type DocumentOutcome =
   | DocumentQuote
   /** The document gives no quote. */
-  | ({ kind: 'refusal' } & Refusal);
+  | ({ kind: 'refusal'; listing?: EstimateListing | undefined } & Refusal);
 
 /** What is known of a document when a browser asks. */
 export type DocumentAnswer =

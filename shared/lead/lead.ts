@@ -58,6 +58,10 @@ const text = (max: number) => v.pipe(v.string(), v.maxLength(max), printable);
 const filled = (max: number) =>
   v.pipe(v.string(), v.maxLength(max), printable, v.trim(), v.nonEmpty('must not be empty'));
 
+const uuid = v.pipe(v.string(), v.uuid(), v.toLowerCase());
+/** What a document's file is called on the homeowner's device. */
+const documentName = v.optional(filled(leadLimits.documentName));
+
 /** Square feet of roof, as a person types them. */
 export const roofAreaSchema = v.pipe(
   v.number(),
@@ -92,7 +96,7 @@ const tellWhenHereSchema = v.object({
 /** What the browser sends. Fields it cannot set (status, created_at) are dropped. */
 export const leadInputSchema = v.object({
   /** Made in the browser when the wizard starts, so that a retry writes the same lead. */
-  id: v.pipe(v.string(), v.uuid(), v.toLowerCase()),
+  id: uuid,
   platform: v.literal('website'),
   /** The whole form, serialized. */
   content: text(leadLimits.content),
@@ -109,9 +113,8 @@ export const leadInputSchema = v.object({
   propertyType: v.optional(v.picklist(propertyTypes)),
   /** Square feet of roof that the homeowner typed from an estimate that could not be read. */
   typedSquareFootage: v.optional(roofAreaSchema),
-  documentId: v.optional(v.pipe(v.string(), v.uuid(), v.toLowerCase())),
-  /** What the document's file is called on the homeowner's device. */
-  documentName: v.optional(filled(leadLimits.documentName)),
+  documentId: v.optional(uuid),
+  documentName,
   /** Left out if no roof was measured. */
   shownRoof: v.optional(shownRoofSchema),
   consent: v.optional(consentSchema),
@@ -171,7 +174,12 @@ export const timesWithout = <Time extends CallTime>(times: readonly Time[], gone
 /** The first choice and the second. */
 const callTimesSchema = v.pipe(v.array(callTimeSchema), v.maxLength(2));
 
-/** What the homeowner may add after the price: three answers, a tier, call times, another area, what else is to do, and the waitlist. */
+/** A second estimate of the same claim, uploaded after the price. */
+const secondDocumentSchema = v.object({ documentId: uuid, documentName });
+
+export type SecondDocument = v.InferOutput<typeof secondDocumentSchema>;
+
+/** What the homeowner may add after the price: three answers, a tier, call times, another area, what else is to do, the waitlist, and a second estimate. */
 export const leadDetailsSchema = v.object({
   roofAge: v.optional(v.picklist(roofAges)),
   damageType: v.optional(v.picklist(damageTypes)),
@@ -183,6 +191,7 @@ export const leadDetailsSchema = v.object({
   shownAfter: v.optional(shownQuoteSchema),
   scope: v.optional(sentScopeSchema),
   tell_when_here: v.optional(tellWhenHereSchema),
+  secondDocument: v.optional(secondDocumentSchema),
 });
 
 export type LeadDetails = v.InferOutput<typeof leadDetailsSchema>;

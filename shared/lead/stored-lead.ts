@@ -128,6 +128,7 @@ const sentFacts = v.omit(v.object({ ...leadInputSchema.entries, ...leadDetailsSc
   'shownRoof',
   'callTimes',
   'scope',
+  'secondDocument',
   'honeypot',
   'filledInMs',
 ]);
@@ -157,6 +158,8 @@ export const storedLeadSchema = v.object({
   /** ISO 8601: when the team's one alert of a leak was written. */
   leak_alerted_at: optionalOrIgnore(v.string()),
   shown: optionalOrIgnore(receivedQuoteSchema),
+  /** The documents that its price is not made from, the one sent last at the end: earlier estimates, or a newer one. */
+  other_documents: optionalOrIgnore(v.array(v.string())),
   /** At most two of its own, and two of each lead that was merged into it. */
   callTimes: optionalOrIgnore(v.array(pickedTimeSchema)),
   shownAfter: optionalOrIgnore(receivedQuoteSchema),
@@ -190,6 +193,15 @@ export const storedLeadSchema = v.object({
 });
 
 export type Lead = v.InferOutput<typeof storedLeadSchema>;
+
+/** All documents of a lead, the one that prices it first. */
+export const documentsOf = ({
+  documentId,
+  other_documents = [],
+}: Pick<Lead, 'documentId' | 'other_documents'>): string[] => [
+  ...(documentId === undefined ? [] : [documentId]),
+  ...other_documents,
+];
 export type PriceSnapshot = v.InferOutput<typeof priceSnapshotSchema>;
 
 const strangers = v.fallback(v.pipe(v.string(), v.transform(safeToDisplay)), '');

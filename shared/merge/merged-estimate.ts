@@ -5,6 +5,7 @@ import { type Lead, storedLeadSchema } from '#shared/lead/stored-lead.ts';
 export const estimateNames = [
   'documentId',
   'documentName',
+  'other_documents',
   'lead_type',
   'estimate_unreadable_at',
   'estimate_for_person',
@@ -22,12 +23,14 @@ const estimateSchema = v.pick(storedLeadSchema, [...estimateNames, 'office_price
 export function estimateOfBoth(survivor: Lead, duplicate: Lead): v.InferOutput<typeof estimateSchema> {
   const own = v.parse(estimateSchema, survivor);
   if (own.documentId !== undefined || duplicate.documentId === undefined) return own;
-  const { documentId, documentName, estimate_unreadable_at, estimate_for_person, quote } = duplicate;
+  const { documentId, documentName, other_documents, estimate_unreadable_at, estimate_for_person, quote } =
+    duplicate;
   const isRead = quote?.basis?.source === 'document';
   const { office_price, estimate_priced_at } = own.office_price === undefined ? duplicate : own;
   return {
     documentId,
     documentName,
+    other_documents,
     lead_type: 'insurance',
     estimate_unreadable_at,
     estimate_for_person,

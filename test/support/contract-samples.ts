@@ -241,6 +241,18 @@ export const contractSamples: Record<keyof typeof contract, Sample> = {
     request: `GET /api/leads/${id}/document`,
     answers: { 200: { url: 'https://storage.example/estimate.pdf' } },
   },
+  openOneDocument: {
+    input: { params: { id, documentId: otherId } },
+    request: `GET /api/leads/${id}/documents/${otherId}`,
+    answers: { 200: { url: 'https://storage.example/estimate.pdf' } },
+  },
+  getLeadChanges: {
+    input: { params: { id } },
+    request: `GET /api/leads/${id}/changes`,
+    answers: {
+      200: { pair: { kind: 'no_pair', reason: 'other_claim' }, documents: { first: id, second: otherId } },
+    },
+  },
   listViews: { input: {}, request: 'GET /api/views', answers: { 200: { items: [savedView] } } },
   saveView: {
     input: { body: { id, name: savedView.name, query: savedView.query } },
@@ -545,6 +557,11 @@ export const contractSamples: Record<keyof typeof contract, Sample> = {
     input: { params: { documentId: id } },
     request: `GET /api/process-insurance/${id}`,
     answers: reading,
+  },
+  compareEstimates: {
+    input: { params: { documentId: id }, query: { since: otherId } },
+    request: `GET /api/process-insurance/${id}/changes?since=${otherId}`,
+    answers: { 200: { kind: 'no_pair', reason: 'other_claim' } },
   },
   createUpload: {
     input: { body: { size: 5_000_000 } },

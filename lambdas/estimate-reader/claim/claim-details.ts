@@ -1,4 +1,4 @@
-import type { ClaimDetails } from '#lambdas/estimate-reader/estimate/estimate.ts';
+import type { ClaimDetails, Filing } from '#lambdas/estimate-reader/estimate/estimate.ts';
 import { fieldOf } from '#lambdas/estimate-reader/text/labelled-fields.ts';
 import { cellsOf, type Line, type PrintedPage } from '#lambdas/estimate-reader/text/page.ts';
 import { isPrinted } from '#lambdas/estimate-reader/text/phrase-rule.ts';
@@ -8,8 +8,10 @@ import {
   FILING_LABELS,
   labelsOf,
   REVISION_WORDS,
+  SUPPLEMENT_TITLES,
 } from '#lambdas/estimate-reader/vocabulary/claim-labels.ts';
 import { letterheads, namesContractor } from '#lambdas/estimate-reader/vocabulary/contractors.ts';
+import { SUPPLEMENT_TO_COME, saysLater } from '#lambdas/estimate-reader/vocabulary/parts-of-a-roof.ts';
 import { carrierIn, unknownCarrierIn } from './insurer-names.ts';
 
 /** Carrier, claim number, date and type of loss, from the cover, the letter or the page heads. */
@@ -134,17 +136,27 @@ export function contractorLetterhead(pages: readonly PrintedPage[]): boolean {
 /** Revisions say so near the top of their first page. */
 const HEAD_LINES = 40;
 
-/** What distinguishes the estimates in a file: the house, the date, and whether it replaces an earlier one. */
-export function filingOf(lines: readonly Line[]): {
-  property: string | null;
-  dated: string | null;
-  revised: boolean;
-} {
+/** A footer's date stands beside its page number: `CALLOWAY_BRENT1   6/2/2025   Page: 3`. */
+const FOOTER = /\bpage:? ?\d+/i;
+const PRICE_LIST =
+  /\b[A-Z]{4,}\d?[A-Z0-9]*_(?:\d{2})?(JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)(\d{2})\b/;
+
+/** What distinguishes the estimates of a claim: the house, the date, and whether it replaces or adds to an earlier one. */
+export function filingOf(lines: readonly Line[]): Filing {
   const dated = fieldOf(lines, labelsOf(FILING_LABELS, 'dated'), (value) => dateIn(value) !== null);
   const head = lines.slice(0, HEAD_LINES);
+  const [, month = '', year = ''] = PRICE_LIST.exec(lines.map(({ text }) => text).join('\n')) ?? [];
+  const monthDate = month === '' ? null : dateIn(`${month} 1, 20${year}`);
+  const footer = lines.find(({ text }) => FOOTER.test(text) && dateIn(text) !== null);
   return {
     property: fieldOf(lines, labelsOf(FILING_LABELS, 'property'))?.value ?? null,
-    dated: dated === null ? null : dateIn(dated.value),
+    dated: dateIn(dated?.value ?? footer?.text ?? ''),
+    priceList: monthDate?.slice(0, 7) ?? null,
     revised: head.some((line) => isPrinted(REVISION_WORDS, line.text)),
+    supplement: lines.some((line) => isSupplement(line.text)),
   };
 }
+
+/** A title or a sentence of a supplement, and none of one that may be asked for later. */
+const isSupplement = (text: string) =>
+  isPrinted(SUPPLEMENT_TITLES, text) && !saysLater(text, SUPPLEMENT_TO_COME);

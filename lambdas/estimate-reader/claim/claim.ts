@@ -46,6 +46,8 @@ export interface ClaimReading {
   rowsHold: boolean | null;
   /** Whether the rows add up to the printed sum of all rows, even where the claim does not. */
   rowsListed: boolean;
+  /** Tax, overhead and profit of the summaries, which the rows may include as well. */
+  costs: { tax: number; overheadProfit: number };
 }
 
 const KEYS = [
@@ -112,6 +114,10 @@ export function claimFrom(
     rowSums: agrees.sums,
     rowsHold: agrees.rows,
     rowsListed: agrees.listed,
+    costs: {
+      tax: sum(read.map(({ taxes }) => taxes)),
+      overheadProfit: sum(read.map(({ overheadProfit }) => overheadProfit)),
+    },
   };
 }
 

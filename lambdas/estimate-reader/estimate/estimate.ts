@@ -31,6 +31,20 @@ export interface ClaimDetails {
   typeOfLoss: string | null;
 }
 
+/** Which estimate it is among those of a claim, as printed. */
+export interface Filing {
+  /** The insured home's address; null if there is none. */
+  property: string | null;
+  /** ISO date of the estimate itself. */
+  dated: string | null;
+  /** Year and month of its price list, e.g. "2026-07". */
+  priceList: string | null;
+  /** Says it is revised or replaces an earlier one. */
+  revised: boolean;
+  /** Calls itself a supplement. */
+  supplement: boolean;
+}
+
 export type AreaSource =
   | 'removal'
   | 'remove_and_replace'
@@ -96,6 +110,9 @@ export interface Estimate {
   rowsHold: boolean | null;
   /** Squares torn off whose division among the buildings the document does not prove; 0 if there is none. */
   unprovenTearOff: number;
+  /** Tax, overhead and profit of the summaries, which the rows may include as well. */
+  costs: { tax: number; overheadProfit: number };
+  filing: Filing;
   roofFacts: RoofFacts;
   /** What it asks of the homeowner. */
   requests: EstimateRequests;

@@ -63,6 +63,17 @@ export const REVISION_WORDS = phrases('revised', 'letters', [
   [/\bre-?inspect(ed|ion)\b/, 'After reinspection with your contractor'],
 ]);
 
+/** What a document that adds to an earlier one calls itself. */
+export const SUPPLEMENT_TITLES = phrases('supplement', 'supplements', [
+  [/^(?:\w+ ){0,3}supplement(?:al)?\b/, 'SUPPLEMENT 1 TO ESTIMATE CALLOWAY_BRENT'],
+  [/\bthis supplement\b/, 'The items of this supplement are credited first'],
+  [/\bdifferences? only\b/, 'Lists differences only'],
+  [
+    /\b(?:added to|changes? (?:to|of)|revised? items? of) our (?:original|first|prior|previous) estimate\b/,
+    'Items added to our original estimate of 5/6/2025',
+  ],
+]);
+
 /** Fields of a cover; a page with several of them begins an estimate. */
 export const COVER_FIELDS = phrases('cover', 'Xactimate', [
   [

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Lead } from '#shared/lead/stored-lead.ts';
+import { documentsOf, type Lead } from '#shared/lead/stored-lead.ts';
 
 /** The key of a lead's marker, which stores the lead's other entries and what it is counted under. */
 export const markerKey = (leadId: string) => ({ term: `lead#${leadId}`, place: 'marker' });
@@ -52,8 +52,11 @@ export const storedEntry = ({ list, position, text = '' }: IndexEntry): StoredEn
 /** The list of all leads with this document. */
 export const documentList = (documentId: string) => `document#${documentId}`;
 
-/** The lead's entry in its document's list. */
-export const documentEntries = (lead: Pick<Lead, 'id' | 'created_at' | 'documentId'>): IndexEntry[] =>
-  lead.documentId === undefined
-    ? []
-    : [{ list: documentList(lead.documentId), position: timePosition(lead) }];
+/** The lead's entry in the list of each of its documents. */
+export const documentEntries = (
+  lead: Pick<Lead, 'id' | 'created_at' | 'documentId' | 'other_documents'>,
+): IndexEntry[] =>
+  documentsOf(lead).map((documentId) => ({
+    list: documentList(documentId),
+    position: timePosition(lead),
+  }));

@@ -80,6 +80,13 @@ export const usualCalls: Partial<Record<RouteName, UsualCall>> = {
     // The id of a note that is there is answered otherwise.
     body: JSON.stringify({ id: randomUUID(), text: 'Call after five.' }),
   }),
+  openOneDocument: async ({ leadId, documentId }) => ({
+    status: 200,
+    path: { id: leadId, documentId },
+    claims: adminClaims,
+  }),
+  // A lead with one estimate: a call comes as far as that.
+  getLeadChanges: async ({ leadId }) => ({ status: 404, path: { id: leadId }, claims: adminClaims }),
   openLeadDocument: async ({ leadId }) => ({ status: 200, path: { id: leadId }, claims: adminClaims }),
   listPricingVariables: async () => ({ status: 200, claims: adminClaims }),
   updatePricingVariable: async () => ({
@@ -131,6 +138,12 @@ export const usualCalls: Partial<Record<RouteName, UsualCall>> = {
   pollInsurance: async ({ documentId, publicKey }) => ({
     status: 200,
     path: { documentId },
+    headers: { authorization: `Bearer ${publicKey}` },
+  }),
+  compareEstimates: async ({ documentId, publicKey }) => ({
+    status: 200,
+    path: { documentId },
+    query: { since: documentId },
     headers: { authorization: `Bearer ${publicKey}` },
   }),
   createUpload: async ({ publicKey }) => ({

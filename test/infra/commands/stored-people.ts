@@ -58,7 +58,7 @@ export async function startStoredPeople() {
   return {
     folder,
     storage,
-    addLead: (n: number, changes: Partial<LeadInput> & Pick<Lead, 'link_ids'>) =>
+    addLead: (n: number, changes: Partial<LeadInput> & Pick<Lead, 'link_ids' | 'other_documents'>) =>
       put('leads', {
         ...leadInput({ ...changes, id: leadId(n) }),
         feed: 'lead',

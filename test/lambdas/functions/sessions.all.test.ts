@@ -24,6 +24,7 @@ const ends: Partial<Record<RouteName, 'at once' | 'within a minute'>> = {
   saveSetting: 'at once',
   addPicture: 'at once',
   openLeadDocument: 'at once',
+  openOneDocument: 'at once',
   // The office's day
   listLeads: 'within a minute',
   getCallList: 'within a minute',
@@ -32,6 +33,7 @@ const ends: Partial<Record<RouteName, 'at once' | 'within a minute'>> = {
   getOverview: 'within a minute',
   getLead: 'within a minute',
   getLeadNotes: 'within a minute',
+  getLeadChanges: 'within a minute',
   getBulkChange: 'within a minute',
   updateLead: 'within a minute',
   addNote: 'within a minute',

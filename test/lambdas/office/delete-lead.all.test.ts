@@ -291,6 +291,18 @@ describe('erasing a lead', () => {
     expect([await people.documents(), await people.fileVersions(1)]).toEqual([[], 0]);
   });
 
+  test('every estimate of a lead goes with it, but for one that another lead names beside its own', async () => {
+    for (const n of [1, 2, 3]) await people.addDocument(n);
+    await people.addLead(1, { documentId: documentId(1), other_documents: [documentId(2), documentId(3)] });
+    await people.addLead(2, { other_documents: [documentId(3)] });
+    await erase(leadId(1), at);
+    expect([await people.documents(), await people.fileVersions(2), await people.fileVersions(3)]).toEqual([
+      [documentId(3)],
+      0,
+      3,
+    ]);
+  });
+
   describe('whether another lead names the document', () => {
     /** Newer ones than any other, without a document. */
     async function addNewer(count: number) {

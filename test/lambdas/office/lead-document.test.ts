@@ -46,6 +46,13 @@ describe('GET /api/leads/{id}/document', () => {
     expect([await file.text(), file.headers.get('content-type')]).toEqual([pdf, 'application/pdf']);
   });
 
+  test('either of two documents of the lead, and none of another lead', async () => {
+    const { lead } = await leadWithDocument();
+    const one = (documentId: string) => api.asAdmin('GET', `/api/leads/${lead.id}/documents/${documentId}`);
+    expect((await one(lead.documentId ?? '')).status).toBe(200);
+    expect(await said(one(randomUUID()))).toEqual(missing('This lead has no document.'));
+  });
+
   test('its opening stands in the lead’s history; 404 and no line once the document has expired', async () => {
     const { lead, expire } = await leadWithDocument();
     await open(lead.id);

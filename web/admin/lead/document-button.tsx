@@ -14,7 +14,7 @@ interface DocumentProps {
 
 /** Opens the lead's estimate in a new tab, by a link made for this one click. */
 export function DocumentButton({ lead }: DocumentProps) {
-  const open = useOpenDocument(lead);
+  const open = useOpenPdf(useLeadPdf(lead));
   return (
     <Button
       aria-label={`Open the estimate of ${lead.name}`}
@@ -29,7 +29,7 @@ export function DocumentButton({ lead }: DocumentProps) {
 
 /** The page that something was read on; turns to it in the PDF beside the form, or opens the document there. */
 export function DocumentPage({ page, turn, lead }: DocumentProps & { page: number; turn?: Turn }) {
-  const open = useOpenDocument(lead);
+  const open = useOpenPdf(useLeadPdf(lead));
   return (
     <Button
       kind="link"
@@ -43,16 +43,24 @@ export function DocumentPage({ page, turn, lead }: DocumentProps & { page: numbe
   );
 }
 
-/** Opens the document in a tab of its own, at a page where one is named: browsers' own viewers go there. */
-function useOpenDocument(lead: Lead) {
+/** A link to the estimate that prices the lead. */
+function useLeadPdf({ id }: Lead) {
   const api = useApi();
+  return () => api.leadDocument(id);
+}
+
+/**
+ * Opens a document in a tab of its own, at a page where one is named: browsers' own viewers go there.
+ * @param link made for this one time
+ */
+export function useOpenPdf(link: () => Promise<{ url: string }>) {
   const showToast = useToast();
   return useMutation({
     mutationFn: async (page: number | undefined) => {
       // Opened before the answer comes: a window opened later counts as a pop-up and is blocked.
       const tab = window.open('', '_blank');
       try {
-        const { url: file } = await api.leadDocument(lead.id);
+        const { url: file } = await link();
         const url = page === undefined ? file : `${file}#page=${page}`;
         if (tab === null) window.location.assign(url);
         else {

@@ -3,8 +3,10 @@ import type { LeadDocument } from '#shared/api/office-routes.ts';
 import { isOwnFigure } from '#shared/lead/office-price.ts';
 import { isPriceToCome, isTypedFromEstimate, leadPrice, tierToQuote } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import { LazyPanel } from '#web/admin/ui/failed-load.tsx';
 import { Help } from '#web/ui/field.tsx';
 import { Check } from '#web/ui/icons.tsx';
+import { lazyChunk } from '#web/ui/lazy-chunk.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Row, Stack } from '#web/ui/stack.tsx';
 import { Tag } from '#web/ui/tag.tsx';
@@ -25,6 +27,9 @@ import { quoteBasis, quoteRows } from './quote-rows.ts';
 import { QuoteTable } from './quote-tables.tsx';
 import { Facts, Section } from './sections.tsx';
 import { SendNewQuote } from './send-quote.tsx';
+
+/** Few leads have two estimates. */
+export const estimateChanges = lazyChunk(() => import('./estimate-changes.tsx'));
 
 interface QuoteSectionProps {
   lead: Lead;
@@ -118,6 +123,11 @@ export function ClaimSection({ lead, product, document, onUnsaved }: ClaimSectio
           <Help>Can’t show what the estimate says. Open the PDF.</Help>
         ) : (
           <Said lead={lead} document={document} turn={paper?.isOpen ? paper.show : undefined} />
+        )}
+        {lead.other_documents !== undefined && (
+          <LazyPanel part={estimateChanges} name="what changed" waiting="Comparing both estimates...">
+            {({ EstimateChanges }) => <EstimateChanges lead={lead} />}
+          </LazyPanel>
         )}
         <TypedSquares lead={lead} />
         <OfficeSquares

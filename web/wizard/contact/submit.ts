@@ -82,7 +82,9 @@ export async function submitSession(
   const known = detailsIn(read);
   const correction = correctionOf(session, read);
   const changed = read && correctionDetails(read, correction, null, { ...spoken, now: parts.now() });
-  const details = { ...known, ...changed };
+  const { secondDocument } = session.details;
+  const isBeside = secondDocument !== undefined && secondDocument.documentId !== session.form.documentId;
+  const details = { ...known, ...changed, ...(isBeside && { secondDocument }) };
   if (Object.keys(details).length > 0) void parts.outbox.addDetails(session.leadId, details);
   await Promise.race([sent, parts.wait(LONGEST_WAIT_MS)]);
   parts.sessions.update((now) => ({

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { damageTypes, type LeadDetails, roofAges } from '#shared/lead/lead.ts';
 import type { Company } from '#web/landing/company.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -13,9 +14,11 @@ export function DetailsTaps(props: {
   known: LeadDetails;
   company: Company;
   onAnswer(answer: LeadDetails): void;
+  /** What else may be added, after the answers. */
+  children?: ReactNode;
 }) {
   const { details: words } = useLaterWords().result;
-  const { details, known, company, onAnswer } = props;
+  const { details, known, company, onAnswer, children } = props;
   return (
     <LaterQuestions title={words.title} hint={words.hint} kept={isAnswered(details, known) ? words.kept : ''}>
       <ChipGroup
@@ -45,6 +48,7 @@ export function DetailsTaps(props: {
           {words.leakHelp(company.phone)}
         </ButtonLink>
       )}
+      {children}
     </LaterQuestions>
   );
 }

@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { MadeLink } from '#shared/api/quote-link-routes.ts';
 import { companyZone } from '#shared/company/wall-clock.ts';
 import type { Quote } from '#shared/quote/quote.ts';
 import { showsMeasured } from '#web/quote/basis.ts';
-import { Lazy, LoadError } from '#web/ui/lazy.tsx';
+import { Lazy } from '#web/ui/lazy.tsx';
 import { lazyChunk } from '#web/ui/lazy-chunk.ts';
 import { Stack } from '#web/ui/stack.tsx';
 import { OutsidePrices, wishToHear } from '#web/wizard/area/outside-prices.tsx';
@@ -11,10 +11,11 @@ import { CorrectArea } from '#web/wizard/correction/correct-area.tsx';
 import { correctionOf } from '#web/wizard/correction/correction.ts';
 import { StepLoading, type StepProps } from '#web/wizard/journey/step-frame.tsx';
 import { detailsIn } from '#web/wizard/lead/lead.ts';
-import { useLaterWords, useLocale } from '#web/words/locale.tsx';
+import { useLaterWords } from '#web/words/locale.tsx';
 import { RoofNotes } from './area-notes.tsx';
 import { BookedCard } from './booked-card.tsx';
 import { callDays, callHours } from './call-days.ts';
+import { ClaimPart, OtherEstimate, ShownChanges } from './claim-parts.tsx';
 import { DetailsTaps } from './follow-up.tsx';
 import { Headline } from './headline.tsx';
 import { claimLists, claimSummary } from './lazy-chunks.ts';
@@ -49,6 +50,7 @@ export function ResultStep(props: StepProps) {
 function Result({ wizard }: StepProps) {
   const result = useShownResult(wizard);
   const [link, setLink] = useState<MadeLink | null>(null);
+  const [seesChanges, setSeesChanges] = useState(false);
   const { session, config, company, outside, tier, asksSize, askedExtras } = result;
   const { form, details, quote } = session;
   return (
@@ -79,7 +81,12 @@ function Result({ wizard }: StepProps) {
         />
       )}
       {quote !== null && <ResultPrices result={result} quote={quote} read={wizard.session.quote} />}
-      <MoreOnResult result={result} onMade={setLink} />
+      <MoreOnResult
+        result={result}
+        onMade={setLink}
+        beside={<OtherEstimate wizard={wizard} result={result} onSee={() => setSeesChanges(true)} />}
+      />
+      {seesChanges && <ShownChanges wizard={wizard} onBack={() => setSeesChanges(false)} />}
     </>
   );
 }
@@ -105,22 +112,6 @@ function ResultHeadline({ result }: ResultPartProps) {
       isOutside={outside !== null}
       isAnswered={result.isDelivered && outside === null}
     />
-  );
-}
-
-/** What the estimate says. */
-function ClaimPart({ quote, config }: { quote: Quote; config: ShownResult['config'] }) {
-  const { tryAgain } = useLocale().messages.words.wizard;
-  const { summaryNotLoaded } = useLaterWords().thanks;
-  return (
-    <div className={styles.claim} data-part="claim">
-      <Lazy
-        part={claimSummary}
-        failed={(again) => <LoadError text={summaryNotLoaded} again={tryAgain} onAgain={again} />}
-      >
-        {({ ClaimSummary }) => <ClaimSummary quote={quote} config={config} />}
-      </Lazy>
-    </div>
   );
 }
 
@@ -203,14 +194,17 @@ function ResultPrices({ result, quote, read }: ResultPricesProps) {
 
 interface MoreOnResultProps extends ResultPartProps {
   onMade(link: MadeLink): void;
+  /** The way to a second estimate; folded until there is one. */
+  beside: ReactNode;
 }
 
 /** Under the prices: what the estimate lists, what else may be asked, and the ways to keep the quote. */
-function MoreOnResult({ result, onMade }: MoreOnResultProps) {
+function MoreOnResult({ result, onMade, beside }: MoreOnResultProps) {
   const { quote: quoteWords } = useLaterWords();
   const { session, config, company, tier, isOpen, outside, askedExtras, answer } = result;
   const { quote, form, details } = session;
   const { product } = company;
+  const isPair = details.secondDocument !== undefined;
   return (
     <Stack className={styles.wide} data-part="more">
       {quote?.claim !== undefined && (
@@ -218,6 +212,7 @@ function MoreOnResult({ result, onMade }: MoreOnResultProps) {
           {({ ClaimLists }) => <ClaimLists quote={quote} home={form} />}
         </Lazy>
       )}
+      {isPair && beside}
       {askedExtras && (
         <Lazy part={scopeOfJob} failed={() => null}>
           {({ ScopeOfJob }) => (
@@ -233,7 +228,9 @@ function MoreOnResult({ result, onMade }: MoreOnResultProps) {
         </Lazy>
       )}
       {isOpen && (
-        <DetailsTaps details={details} known={detailsIn(quote)} company={company} onAnswer={answer} />
+        <DetailsTaps details={details} known={detailsIn(quote)} company={company} onAnswer={answer}>
+          {!isPair && beside}
+        </DetailsTaps>
       )}
       <WaysToKeep
         {...(isOpen && result.isDelivered && quote !== null && { leadId: result.leadId })}

@@ -20,11 +20,13 @@ interface DropZoneProps {
   /** Why the last file was turned down. */
   error: string | null;
   busy: boolean;
+  /** Of the button; another way on may be the next step. */
+  kind?: ButtonKind;
   onFile(file: File): void;
 }
 
 /** One place to drop the PDF on, with a button that opens the phone's or computer's own chooser. */
-export function DropZone({ choose, error, busy, onFile }: DropZoneProps) {
+export function DropZone({ choose, error, busy, kind = 'next', onFile }: DropZoneProps) {
   const words = useLaterWords().upload;
   const [over, setOver] = useState(false);
   const id = useId();
@@ -67,7 +69,7 @@ export function DropZone({ choose, error, busy, onFile }: DropZoneProps) {
             event.target.value = '';
           }}
         />
-        <span className={buttonClass('next', styles.choose)} aria-hidden="true">
+        <span className={buttonClass(kind, styles.choose)} aria-hidden="true">
           {choose}
         </span>
         <span id={`${id}-limits`}>{words.limits(UPLOAD_LIMIT_BYTES / 1_000_000)}</span>

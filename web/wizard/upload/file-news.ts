@@ -1,3 +1,4 @@
+import type { LeadDetails } from '#shared/lead/lead.ts';
 import type { WizardForm } from '#web/wizard/session/answers.ts';
 import type { SentFile } from '#web/wizard/session/session.ts';
 
@@ -10,13 +11,15 @@ export type FileEvent =
   | { kind: 'received'; documentId: string }
   | { kind: 'read'; documentId: string | null }
   /** `awaited`: asked again later, the server may still give a quote. */
-  | { kind: 'not-read'; documentId: string | null; awaited: boolean }
+  /** `isSupplement`: it belongs to an estimate that is still to come. */
+  | { kind: 'not-read'; documentId: string | null; awaited: boolean; isSupplement?: true }
   | { kind: 'called-off' }
   | { kind: 'put-away' };
 
 interface WithFile {
   form: WizardForm;
   sentFile: SentFile | null;
+  details?: LeadDetails;
 }
 
 /** The session after this news: also a document that gave no quote goes to the office with the lead. */
@@ -38,7 +41,11 @@ export function withFileEvent<Session extends WithFile>(session: Session, news: 
     case 'read':
       return known(news.documentId, false);
     case 'not-read':
-      if (news.documentId !== null) return known(news.documentId, news.awaited);
+      if (news.documentId !== null)
+        return {
+          ...known(news.documentId, news.awaited),
+          ...(news.isSupplement && supplementOf(session, news.documentId)),
+        };
       return { ...session, sentFile: sentFile && { ...sentFile, awaited: news.awaited } };
     case 'called-off':
       return { ...session, form: { ...form, documentId: null }, sentFile: null };
@@ -46,3 +53,13 @@ export function withFileEvent<Session extends WithFile>(session: Session, news: 
       return { ...session, form: { ...form, insuranceDoc: null }, sentFile: null };
   }
 }
+
+/** A supplement goes with the lead beside the estimate that it belongs to, once that is read. */
+const supplementOf = ({ details, sentFile }: WithFile, documentId: string): Pick<WithFile, 'details'> => ({
+  details: {
+    ...details,
+    secondDocument: { documentId, ...(sentFile && { documentName: sentFile.name.slice(0, NAME_LETTERS) }) },
+  },
+});
+
+const NAME_LETTERS = 200;

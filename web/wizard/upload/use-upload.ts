@@ -148,8 +148,9 @@ function useSending({ apiBase, publicKey }: SiteConfig, kept: KeptFile, ends: Se
 }
 
 /** Where the connection was lost on the way, a reload has to ask for the file again. */
-const notRead = ({ kind, documentId }: UploadProblem): FileEvent => ({
+const notRead = ({ kind, reason, documentId }: UploadProblem): FileEvent => ({
   kind: 'not-read',
   documentId,
   awaited: kind !== 'refused' && kind !== 'gone',
+  ...(reason === 'supplement_only' && { isSupplement: true }),
 });

@@ -13,6 +13,7 @@ import { COVERAGE_COLUMNS, coverageOfColumn } from '#lambdas/estimate-reader/voc
 import * as marks from '#lambdas/estimate-reader/vocabulary/page-marks.ts';
 import * as parts from '#lambdas/estimate-reader/vocabulary/parts-of-a-roof.ts';
 import { namesRoofPart, ROOF_PART_WORDS } from '#lambdas/estimate-reader/vocabulary/roof-places.ts';
+import { ROW_WORDS } from '#lambdas/estimate-reader/vocabulary/row-words.ts';
 import { inEnglish, SPANISH_WORDS } from '#lambdas/estimate-reader/vocabulary/spanish.ts';
 import { SUMMARY_LABELS, summaryFigureOf } from '#lambdas/estimate-reader/vocabulary/summary-costs.ts';
 import * as sums from '#lambdas/estimate-reader/vocabulary/sums-and-recaps.ts';
@@ -71,6 +72,19 @@ describe('short words of the trade are spelled out', () => {
   );
 });
 
+describe('short words that two papers print differently are one word', () => {
+  test.each(ROW_WORDS)('$means', (entry) => {
+    const spelled = (line: string) => normalizeText(line).replace(entry.pattern, entry.means);
+    for (const line of entry.examples) {
+      expect(spelled(line)).toContain(entry.means);
+      const others = ROW_WORDS.filter((candidate) => candidate !== entry);
+      expect(
+        others.reduce((text, { pattern, means }) => text.replace(pattern, means), normalizeText(line)),
+      ).not.toContain(entry.means);
+    }
+  });
+});
+
 everyEntryDecides('sentences of a part', parts.PARTIAL_WORDS, isPrintedIn, yes);
 everyEntryDecides('coverages for a building code', CODE_COVERAGES, isPrintedIn, yes);
 everyEntryDecides('rows of a part', parts.ROW_PART_WORDS, (line, own) => parts.rowOfPart([line], own), yes);
@@ -79,6 +93,7 @@ everyEntryDecides('supplements to come', parts.SUPPLEMENT_TO_COME, parts.saysLat
 
 everyEntryDecides('labels of covers and letters', labels.CLAIM_LABELS);
 everyEntryDecides('revisions', labels.REVISION_WORDS, isPrintedIn, yes);
+everyEntryDecides('supplements by their titles', labels.SUPPLEMENT_TITLES, isPrintedIn, yes);
 everyEntryDecides(
   'cover fields',
   labels.COVER_FIELDS,

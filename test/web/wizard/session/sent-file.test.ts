@@ -71,6 +71,14 @@ describe('a file is waited for no more', () => {
     expect(withFileEvent(waiting, { kind: 'not-read', documentId, awaited: true }).sentFile).toEqual(kept);
   });
 
+  test('a supplement is kept beside the estimate that follows it', () => {
+    const news = { kind: 'not-read', documentId, awaited: false, isSupplement: true } as const;
+    expect(withFileEvent(waiting, news).details?.secondDocument).toEqual({
+      documentId,
+      documentName: kept.name,
+    });
+  });
+
   test('once another is sent, whose name and id take its place', () => {
     const replaced = withFileEvent(waiting, { kind: 'sending', file: other });
     expect(replaced).toMatchObject({
