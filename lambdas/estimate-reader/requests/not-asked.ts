@@ -21,6 +21,8 @@ const NEVER: readonly RegExp[] = [
   /\b(?:she|he|(?:her|his) (?:letter|policy|claim|estimate))\b/,
   // General talk of other policies.
   /\b(?:usually|typically|most (?:policies|insurers|carriers|companies)|many (?:policies|insurers)|in most (?:states|cases))\b/,
+  // A city's: "A permit has to be used within six months of issue."
+  /\bpermits?\b.*\b(?:used|issued?|expires?|posted)\b/,
   // A store's: "Returns within 30 days with receipt."
   /\b(?:returns|refund\w*|exchanges?)\b/,
   // The office or hot line's hours.

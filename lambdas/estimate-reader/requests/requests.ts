@@ -15,7 +15,7 @@ const textOf = (page: PrintedPage) => page.lines.map(({ text }) => normalizeText
 
 /** Pages of others in the file: a contractor's proposal, a public adjuster's or lawyer's letter, a leaflet. */
 const OTHERS =
-  /\b(?:proposal|our crew|workmanship warranty|contractor(?:'s)? license|licensed (?:&|and) insured|down payment|free estimate|public adjust(?:er|ing)|attorneys? at law|law (?:offices?|firm)|our client|frequently asked questions|loss drafts?|endorse (?:the|your) (?:insurance )?check|disbursements?|city of [a-z]+|building (?:department|inspector)|(?:the )?(?:homeowner|owner|customer) (?:shall|agrees)|weather permitting|mechanic's lien|how to file a claim|report a claim)\b/;
+  /\b(?:proposal|our crew|workmanship warranty|contractor(?:'s)? license|licensed (?:&|and) insured|down payment|free estimate|public adjust(?:er|ing)|attorneys? at law|law (?:offices?|firm)|our client|frequently asked questions|loss drafts?|endorse (?:the|your) (?:insurance )?check|disbursements?|building (?:department|inspector)|(?:the )?(?:homeowner|owner|customer) (?:shall|agrees)|weather permitting|mechanic's lien|how to file a claim)\b/;
 /** Pages of the policy that are bound into the file. */
 const POLICY =
   /\b(?:section i{1,2}\b ?-|policy form|this endorsement (?:changes|modifies)|conditions applicable|policy conditions|homeowners policy form|declarations page|policy declarations|includes copyrighted material)\b/;
