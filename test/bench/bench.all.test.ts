@@ -31,6 +31,7 @@ const quick: Readonly<Record<string, Quick>> = {
     rows: ['document.pdf'],
     says: /^1 documents, 1 compared: right 1, refused 0 .*\nverified 1 of 1 whose key says so; checklist: 0 falsely found, 0 /m,
   },
+  photos: { rows: ['upside-down'], says: /^right 1, wrong 0, silent 0$/m },
   reader: { rows: ['ours (PDFium as WASM)', '6 full pages, 240 rows'] },
   'fuzz-pdf': { says: /^20 samples, 0 crashes, 0 hangs, [\d.]+ s$/m },
   'fuzz-estimates': { says: /^needlessly refused \d+, .*, checklist falsely not found \d+$/m },

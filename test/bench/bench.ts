@@ -28,7 +28,7 @@ export const benches: Record<string, Bench> = {
     takes: '<folder>',
     about:
       'photos of estimates on paper: the page’s own code in a browser, read by OCR, beside what the paper says',
-    quick: { none: 'it has no photos of its own' },
+    quick: 'test/fixtures/photographed-estimates',
     load: () => import('./photos.ts'),
   },
   reader: {

@@ -141,7 +141,7 @@ async function photos({ page, language, look }: Walk) {
 /** A claim with an estimate: refused files first, then a read one, its summary, and the taps after it. */
 export async function walkClaim(walk: Walk): Promise<void> {
   const { page, url, language, look } = walk;
-  const { page: words, upload, claim, correctionForm } = spoken[language];
+  const { page: words, upload, correctionForm } = spoken[language];
   await page.goto(url);
   await page.getByLabel(words.address.label).waitFor();
   // Until then the page says in English, too, what it is without its script.
@@ -199,7 +199,7 @@ export async function walkClaim(walk: Walk): Promise<void> {
   await look('contact-invalid');
   await page.getByRole('checkbox').check();
   await contact(walk);
-  await heading(page, claim.title);
+  await page.locator('[data-part="claim"] h2').first().waitFor();
   await look('thanks-claim');
   await openAll(page);
   await page.getByRole('group', { name: words.quote.choose }).getByRole('radio').first().check();
