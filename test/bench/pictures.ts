@@ -110,7 +110,10 @@ const images = fileURLToPath(new URL('../../docs/images', import.meta.url));
 const MOST_BYTES = 200_000;
 
 const toTop = (page: Page, selector: string) =>
-  page.locator(selector).first().evaluate((element) => element.scrollIntoView({ block: 'start' }));
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => element.scrollIntoView({ block: 'start' }));
 
 /** The four pictures of the README, into docs/images or the folder given; with --quick the phone's alone, and none there. */
 export async function main(args: string[]) {
