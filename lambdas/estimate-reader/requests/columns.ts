@@ -1,3 +1,4 @@
+import { amountsAtEnd } from '#lambdas/estimate-reader/text/amounts.ts';
 import { type Line, lineOf, type PrintedPage, type Word } from '#lambdas/estimate-reader/text/page.ts';
 
 /** A gap between two columns of prose is at least this share of the line's height. */
@@ -77,9 +78,12 @@ function apart(lines: readonly Line[]): number | null {
   return null;
 }
 
+/** A row of a table: two figures at its end; a line without digits is none. */
+export const isRow = (line: Line) => /\d/.test(line.text) && amountsAtEnd(line.words).figures.length >= 2;
+
 /** The page's lines as a person reads them: of two columns of prose the left one first. */
 export function readInColumns(page: PrintedPage): Line[] {
-  const gutter = gutterOf(page.lines);
+  const gutter = gutterOf(page.lines.filter((line) => !isRow(line)));
   if (gutter === null) return page.lines;
   const read: Line[] = [];
   let right: Line[] = [];

@@ -1,7 +1,6 @@
-import { amountsAtEnd } from '#lambdas/estimate-reader/text/amounts.ts';
 import { type Line, lineOf, type PrintedPage, type Word } from '#lambdas/estimate-reader/text/page.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
-import { readInColumns } from './columns.ts';
+import { isRow, readInColumns } from './columns.ts';
 import { withoutLetterSpaces } from './lengths.ts';
 
 /** A sentence, a field or an item of a list, wherever its lines break. */
@@ -56,9 +55,6 @@ function fieldsOf(line: Line): Line[] {
   }
   return cells.map((words) => lineOf(line.page, words));
 }
-
-/** Two figures at its end; a line without digits is none. */
-const isRow = (line: Line) => /\d/.test(line.text) && amountsAtEnd(line.words).figures.length >= 2;
 
 /** Two printed halves of one text. */
 function joined(text: string, next: string): string {
