@@ -93,7 +93,7 @@ const i = "import { x } from nowhere";
  * or a folder with all that is in it and has no room of its own.
  */
 const layers = [
-  ['shared/text', 'shared/equal', 'shared/dollars', 'shared/email', 'shared/durations'],
+  ['shared/text', 'shared/equal', 'shared/dollars', 'shared/email', 'shared/durations', 'shared/lazy'],
   ['shared/address', 'shared/pricing', 'shared/embed', 'shared/estimate', 'shared/alerts', 'shared/admins'],
   ['shared/company'],
   ['shared/inspection', 'shared/roof', 'shared/site', 'shared/scope'],

@@ -1,7 +1,7 @@
 import { sesClient, sesMailer } from '#lambdas/email/mailer.ts';
 import { ENV, optionalEnv } from '#lambdas/platform/env.ts';
-import { lazy } from '#lambdas/platform/lazy.ts';
 import { deployedCompany } from '#lambdas/quote-links/sender.ts';
+import { lazy } from '#shared/lazy.ts';
 import { escapeHtml } from '#shared/page/shell.ts';
 
 /** Imported at the first email: few requests send one, and SES's code would slow every cold start. */

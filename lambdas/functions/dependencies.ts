@@ -5,9 +5,9 @@ import type { ScanLimits } from '#lambdas/documents/scan-quota.ts';
 import { leadStore } from '#lambdas/leads/lead-store.ts';
 import { dynamoClient } from '#lambdas/platform/dynamo.ts';
 import { ENV, requiredEnv } from '#lambdas/platform/env.ts';
-import { lazy } from '#lambdas/platform/lazy.ts';
 import { quotaStore } from '#lambdas/platform/quota.ts';
 import { type LimitVisitors, withinQuota } from '#lambdas/platform/visitor-quota.ts';
+import { lazy } from '#shared/lazy.ts';
 
 /**
  * What the rooms of a function are made from, each at its first use, so that a missing setting fails only the rooms that

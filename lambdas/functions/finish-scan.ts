@@ -2,8 +2,8 @@ import type { SNSEvent } from 'aws-lambda';
 import { finishScan } from '#lambdas/documents/scan.ts';
 import { scanJobStates, textractClient } from '#lambdas/documents/textract.ts';
 import { init } from '#lambdas/platform/init.ts';
-import { lazy } from '#lambdas/platform/lazy.ts';
 import { failureOf, log } from '#lambdas/platform/log.ts';
+import { lazy } from '#shared/lazy.ts';
 import { now } from './dependencies.ts';
 import { readingDeps, warmUp } from './reading.ts';
 

@@ -14,11 +14,11 @@ import { pricesStoredLead } from '#lambdas/leads/later-price.ts';
 import { NO_RECORD } from '#lambdas/platform/dynamo.ts';
 import { ENV, optionalEnv, requiredEnv } from '#lambdas/platform/env.ts';
 import { init } from '#lambdas/platform/init.ts';
-import { lazy } from '#lambdas/platform/lazy.ts';
 import { pricingStore } from '#lambdas/pricing/pricing-store.ts';
 import { measurementStore, sessionStore } from '#lambdas/roofs/roof-store.ts';
 import { sessionRoofs } from '#lambdas/roofs/session-roof.ts';
 import type { AlertChannel } from '#shared/alerts/alert.ts';
+import { lazy } from '#shared/lazy.ts';
 import * as deps from './dependencies.ts';
 import { now } from './dependencies.ts';
 

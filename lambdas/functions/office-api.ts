@@ -5,7 +5,6 @@ import { leadsById } from '#lambdas/leads/lead-store.ts';
 import { api, room } from '#lambdas/platform/api.ts';
 import { NO_RECORD } from '#lambdas/platform/dynamo.ts';
 import { ENV, optionalEnv, requiredEnv } from '#lambdas/platform/env.ts';
-import { lazy } from '#lambdas/platform/lazy.ts';
 import { alertListRoutes } from '#shared/api/alert-routes.ts';
 import { alertTestRoutes } from '#shared/api/alert-test-routes.ts';
 import { bulkRoutes } from '#shared/api/bulk-routes.ts';
@@ -27,6 +26,7 @@ import {
 } from '#shared/api/settings-routes.ts';
 import { viewRoutes } from '#shared/api/view-routes.ts';
 import { zipRoutes } from '#shared/api/zip-routes.ts';
+import { lazy } from '#shared/lazy.ts';
 import * as deps from './dependencies.ts';
 import { now } from './dependencies.ts';
 import { askRoofs, mailer, pictures } from './services.ts';

@@ -5,10 +5,10 @@ import { pushDeviceStore } from '#lambdas/alerts/push-devices.ts';
 import { api, room } from '#lambdas/platform/api.ts';
 import { NO_RECORD } from '#lambdas/platform/dynamo.ts';
 import { ENV, optionalEnv, requiredEnv } from '#lambdas/platform/env.ts';
-import { lazy } from '#lambdas/platform/lazy.ts';
 import { newDeviceRoutes } from '#shared/api/alert-routes.ts';
 import { adminLoginRoutes } from '#shared/api/login-routes.ts';
 import { leadErasureRoutes } from '#shared/api/office-routes.ts';
+import { lazy } from '#shared/lazy.ts';
 import * as deps from './dependencies.ts';
 import { now } from './dependencies.ts';
 

@@ -6,8 +6,8 @@ import { documentFiles } from '#lambdas/documents/files.ts';
 import { ReaderQueue } from '#lambdas/documents/reader-thread.ts';
 import { NO_RECORD } from '#lambdas/platform/dynamo.ts';
 import { ENV, requiredEnv } from '#lambdas/platform/env.ts';
-import { lazy } from '#lambdas/platform/lazy.ts';
 import { s3Client } from '#lambdas/platform/s3.ts';
+import { lazy } from '#shared/lazy.ts';
 import { bucket, dynamo, now } from './dependencies.ts';
 
 /** What both functions that read documents are made from; the others never load it. */

@@ -1,7 +1,7 @@
 import type { Mailer } from '#lambdas/email/mailer.ts';
 import { ENV, optionalEnv, requiredEnv } from '#lambdas/platform/env.ts';
-import { lazy } from '#lambdas/platform/lazy.ts';
 import type { MeasureBuilding } from '#lambdas/roofs/measure-building.ts';
+import { lazy } from '#shared/lazy.ts';
 import { now, quotas } from './dependencies.ts';
 
 /**

@@ -2,6 +2,7 @@ import type { Line, PrintedPage } from '#lambdas/estimate-reader/text/page.ts';
 import { cellsOf } from '#lambdas/estimate-reader/text/page.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import type { LimitBase } from '#shared/estimate/requests.ts';
+import { lazy } from '#shared/lazy.ts';
 import { DATE, dayOf } from './calendar.ts';
 
 /** A printed day from which limits are counted. */
@@ -82,20 +83,12 @@ function only(found: readonly Found[], claim: string | null): BaseDay | null {
   return first !== undefined && own.every(({ day }) => day === first.day) ? first : null;
 }
 
-/** Made at first use: most papers print no limit that is counted. */
-const atFirstUse = <Value>(make: () => Value) => {
-  let made: { value: Value } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
-};
-
+/** Each is looked for at its first use: most papers print no limit that is counted. */
 export function baseDays(pages: readonly PrintedPage[]): BaseDays {
-  const claims = atFirstUse(() => claimsOf(pages));
-  const losses = atFirstUse(() => fieldDays(pages, claims(), LOSS));
-  const estimates = atFirstUse(() => fieldDays(pages, claims(), ESTIMATE));
-  const letters = atFirstUse(() =>
+  const claims = lazy(() => claimsOf(pages));
+  const losses = lazy(() => fieldDays(pages, claims(), LOSS));
+  const estimates = lazy(() => fieldDays(pages, claims(), ESTIMATE));
+  const letters = lazy(() =>
     pages.flatMap((page) => {
       const day = letterDay(page);
       return day === null ? [] : [{ day, page: page.number }];
