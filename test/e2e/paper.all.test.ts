@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { tierNames } from '#shared/pricing/rates.ts';
 import { defaultBrand } from '#shared/site/brand.ts';
@@ -63,6 +64,16 @@ function isPrintedWhole(shop: () => PrintShop) {
   });
 }
 
+/** Opens the questions for the adjuster and prints them, without the browser's own dialog. */
+async function printQuestions(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    window.print = () => {};
+  });
+  const lists = page.locator('[data-part="claim-lists"]');
+  await lists.locator('> details > summary').click();
+  await lists.getByRole('button', { name: 'Print', exact: true }).click();
+}
+
 describe('on paper in Chromium', () => {
   const stage = pageStage(product);
   const shop = () => ({ press: chromiumPress(stage.page()), product: product() });
@@ -110,14 +121,7 @@ describe('on paper in Chromium', () => {
   test('the questions for the adjuster are printed alone, on half a page, without an amount', async () => {
     await printed(shop(), await claimSession(product(), 'three-roofs-shed-first'), 'en');
     const page = stage.page();
-    await page.evaluate(() => {
-      window.print = () => {};
-    });
-    await page.locator('[data-part="claim-lists"] > details > summary').click();
-    await page
-      .locator('[data-part="claim-lists"]')
-      .getByRole('button', { name: 'Print', exact: true })
-      .click();
+    await printQuestions(page);
     const print = await read(await chromiumPress(page).print('letter'));
     expect(print.pages).toHaveLength(1);
     expectWhole(print);
@@ -135,14 +139,7 @@ describe('on paper in Chromium', () => {
     await context.route(/\/printed-quote-/, (route) => route.abort());
     const seed = await claimSeed(product(), 'three-roofs-shed-first');
     await stage.at('thank-you', seed);
-    await page.evaluate(() => {
-      window.print = () => {};
-    });
-    await page.locator('[data-part="claim-lists"] > details > summary').click();
-    await page
-      .locator('[data-part="claim-lists"]')
-      .getByRole('button', { name: 'Print', exact: true })
-      .click();
+    await printQuestions(page);
     await page.emulateMedia({ media: 'print' });
     await page.locator('[data-part="questions-paper"]').waitFor({ state: 'visible' });
     expect(await page.locator('#root').isVisible()).toBe(false);

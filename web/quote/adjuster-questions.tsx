@@ -4,13 +4,14 @@ import { createPortal } from 'react-dom';
 import type { ChecklistFinding } from '#shared/estimate/claim.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { copyText } from '#web/ui/copy-text.ts';
+import { emailDraft } from '#web/ui/email-draft.ts';
 import { Help } from '#web/ui/field.tsx';
 import { Row, Stack } from '#web/ui/stack.tsx';
 import { Copy, Envelope, Printer } from '#web/ui/step-icons.tsx';
 import type { AdjusterWords } from '#web/words/en/adjuster.ts';
 import { useLaterWords } from '#web/words/locale.tsx';
 import styles from './adjuster-questions.module.css';
-import { paperClass } from './paper.tsx';
+import { paperClass, printAlone } from './paper.tsx';
 
 /** What the homeowner may ask of each item that the estimate does not list; no amounts, no advice. */
 export const adjusterQuestions = (findings: readonly ChecklistFinding[], words: AdjusterWords): string[] =>
@@ -47,7 +48,7 @@ export function AdjusterQuestions({ questions, about }: AdjusterQuestionsProps) 
           <Envelope />
           {words.email}
         </ButtonLink>
-        <Button onClick={printQuestions}>
+        <Button onClick={() => printAlone('questions')}>
           <Printer />
           {words.print}
         </Button>
@@ -90,21 +91,4 @@ export function AskAdjuster({ address }: { address: string }) {
       {ask.link}
     </ButtonLink>
   );
-}
-
-/** A `mailto:` link with a subject and a text; the homeowner fills in the recipient. */
-const emailDraft = (subject: string, body: string) =>
-  `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`;
-
-/** Prints the questions alone; afterwards the page prints what it printed before. */
-function printQuestions() {
-  const { dataset } = document.documentElement;
-  const { paper = '' } = dataset;
-  const putBack = () => {
-    if (paper === '') delete dataset.paper;
-    else dataset.paper = paper;
-  };
-  dataset.paper = 'questions';
-  window.addEventListener('afterprint', putBack, { once: true });
-  window.print();
 }

@@ -5,8 +5,9 @@ import type { EstimateComparison } from '#shared/estimate/comparison/comparison.
 import type { EstimatePair } from '#shared/estimate/comparison/comparison-schema.ts';
 import { comparisonAsText, leadSentence } from '#web/quote/comparison-text.ts';
 import { ComparedEstimates } from '#web/quote/estimate-comparison.tsx';
-import { paperClass } from '#web/quote/paper.tsx';
+import { paperClass, printAlone } from '#web/quote/paper.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { emailDraft } from '#web/ui/email-draft.ts';
 import { ArrowLeft } from '#web/ui/icons.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Row, Stack } from '#web/ui/stack.tsx';
@@ -108,7 +109,7 @@ function Changes({ comparison, now }: { comparison: EstimateComparison; now: Dat
           <Envelope />
           {words.email}
         </ButtonLink>
-        <Button onClick={printChanges}>
+        <Button onClick={() => printAlone('changes')}>
           <Printer />
           {words.print}
         </Button>
@@ -123,20 +124,4 @@ function Changes({ comparison, now }: { comparison: EstimateComparison; now: Dat
       )}
     </>
   );
-}
-
-const emailDraft = (subject: string, body: string) =>
-  `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`;
-
-/** Prints the changes alone; afterwards the page prints what it printed before. */
-function printChanges() {
-  const { dataset } = document.documentElement;
-  const { paper } = dataset;
-  const putBack = () => {
-    if (paper === undefined) delete dataset.paper;
-    else dataset.paper = paper;
-  };
-  dataset.paper = 'changes';
-  window.addEventListener('afterprint', putBack, { once: true });
-  window.print();
 }
