@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { onHistoryEntry, writeHistoryEntry } from '#web/ui/history-entry.ts';
 import { newSession, stepShown, type WizardSession } from '#web/wizard/session/session.ts';
 import type { SessionStore } from '#web/wizard/session/session-store.ts';
 import { type StepName, stepNames } from '#web/wizard/session/steps.ts';
@@ -22,22 +23,9 @@ const openStep = () => trailOf(window.history.state)?.step ?? null;
 const openFrom = () => trailOf(window.history.state)?.from ?? null;
 const nothing = () => null;
 
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('popstate', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('popstate', listener);
-  };
-}
-
-/** The browser tells of what its Back and Forward change, and not of this. */
 function writeEntry(how: 'push' | 'replace', trail: Trail, hash = ''): void {
   const { pathname, search } = window.location;
-  window.history[`${how}State`](trail, '', pathname + search + hash);
-  for (const listener of listeners) listener();
+  writeHistoryEntry(how, trail, pathname + search + hash);
 }
 
 export interface StepControl {
@@ -59,8 +47,8 @@ const beginning = newSession('');
 export function useStep(sessions: SessionStore, isTakenOver: boolean): StepControl {
   const current = useSyncExternalStore(sessions.subscribe, sessions.current, sessions.current);
   const session = isTakenOver ? current : beginning;
-  const entryStep = useSyncExternalStore(subscribe, openStep, nothing);
-  const cameFrom = useSyncExternalStore(subscribe, openFrom, nothing);
+  const entryStep = useSyncExternalStore(onHistoryEntry, openStep, nothing);
+  const cameFrom = useSyncExternalStore(onHistoryEntry, openFrom, nothing);
   const step = isTakenOver ? stepShown(session, entryStep) : 'address';
 
   // The entry the page was opened at says its step as well: without it the browser's Back to the first step

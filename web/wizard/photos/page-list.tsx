@@ -1,10 +1,11 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import { ArrowLeft } from '#web/ui/icons.tsx';
 import type { PhotoWords } from '#web/words/en/photos.ts';
 import { scaled, turnedCorners, turnedPoint } from './corners.ts';
 import styles from './page-list.module.css';
-import { Earlier, Later, Trash } from './photo-icons.tsx';
+import { Later, Trash } from './photo-icons.tsx';
 import type { PhotoList, PhotoPage, PhotoPages } from './photo-pages.ts';
 
 interface PageListProps {
@@ -98,7 +99,7 @@ function MoveButtons({ page, index, list, photos, words, onNews }: MoveButtonsPr
         aria-disabled={index === 0}
         onClick={move(-1)}
       >
-        <Earlier />
+        <ArrowLeft />
       </Button>
       <Button
         kind="icon"

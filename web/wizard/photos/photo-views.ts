@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { onHistoryEntry, writeHistoryEntry } from '#web/ui/history-entry.ts';
 
 /** What of the photos shows in the upload step: the list, or the corners of the page with this id; null: the step itself. */
 export type PhotoView = 'pages' | number | null;
@@ -10,22 +11,10 @@ const shownView = (): PhotoView => {
   return photos === 'pages' || typeof photos === 'number' ? photos : null;
 };
 
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('popstate', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('popstate', listener);
-  };
-}
-
 /** Shows it as a history entry of its own, so that the phone's own Back leads out of it. */
 export function openPhotoView(view: 'pages' | number): void {
   // The same step to the wizard, one entry further.
-  window.history.pushState({ ...window.history.state, photos: view }, '');
-  for (const listener of listeners) listener();
+  writeHistoryEntry('push', { ...window.history.state, photos: view });
 }
 
 /** Back to what showed before. */
@@ -33,4 +22,4 @@ export function closePhotoView(): void {
   if (shownView() !== null) window.history.back();
 }
 
-export const usePhotoView = (): PhotoView => useSyncExternalStore(subscribe, shownView, () => null);
+export const usePhotoView = (): PhotoView => useSyncExternalStore(onHistoryEntry, shownView, () => null);
