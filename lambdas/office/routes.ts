@@ -140,7 +140,7 @@ function leadChange(
       opening().then(({ openOneDocument, deps }) => openOneDocument(deps)),
     ),
     getLeadChanges: importedAtUse(async () => {
-      const { getLeadChanges } = await import('./lead-changes.ts');
+      const { getLeadChanges } = await import('./compared-estimates.ts');
       return getLeadChanges({ ...parts, documents: await parts.documents() });
     }),
     measureLeadRoof: importedAtUse(async () => {

@@ -5,7 +5,7 @@ const LEAD =
   /^(?:(?:in order )?to (?:\w+ )?(?:collect|recover|receive|claim|be (?:eligible|paid|reimbursed)|obtain|qualify|request|get)\b[^,]*,|(?:if|should) you (?:intend|wish|want|choose|elect|decide|plan|would like)\b[^,]*,)\s*/;
 
 /** What a limit is counted from, and what comes before it, are not what the sentence asks. */
-const NOT_ASKED =
+const CONDITIONS =
   /\b(?:(?:after|following|once|when|upon)\b(?: (?:the|your|all|any|each))* (?:(?!to\b)\w+ ){0,3}?|(?:from|of|until) (?:the |your |all )*)(?:complet\w+|finish\w*|repaired|replaced|incurred)(?: of (?:the|your|all) (?:work|repairs?))?/g;
 
 const RULES: readonly [LimitKind, RegExp][] = [
@@ -40,11 +40,11 @@ export function kindsIn(sentence: string): LimitKind[] {
   const special = RULES.find(([, pattern]) => pattern.test(sentence));
   if (special !== undefined) return [special[0]];
   const main = sentence.replace(LEAD, '');
-  const asked = main.replace(NOT_ASKED, ' ');
+  const withoutConditions = main.replace(CONDITIONS, ' ');
   const found: LimitKind[] = [];
-  if (FINISH.test(asked)) found.push('finish');
-  if (SEND.test(asked)) found.push('send');
-  if (ASK.test(asked)) found.push('ask');
+  if (FINISH.test(withoutConditions)) found.push('finish');
+  if (SEND.test(withoutConditions)) found.push('send');
+  if (ASK.test(withoutConditions)) found.push('ask');
   if (found.length > 0) return found;
   return ASK.test(sentence) ? ['ask'] : [];
 }

@@ -93,12 +93,12 @@ const RANK: Record<Payee['how'], number> = { on_checks: 0, listed: 1, may: 2 };
 export function payeesIn(sentences: readonly Sentence[]): Payee[] {
   const found = sentences.flatMap(payeesOf).toSorted((a, b) => RANK[a.how] - RANK[b.how]);
   const names = new Set<string>();
-  const kept = found.filter(({ name }) => {
+  const distinctPayees = found.filter(({ name }) => {
     const key = name?.toLowerCase() ?? '';
     const isNew = !names.has(key);
     names.add(key);
     return isNew;
   });
-  const isKnown = kept.some(({ name }) => name !== null);
-  return isKnown ? kept.filter(({ name }) => name !== null) : kept;
+  const isKnown = distinctPayees.some(({ name }) => name !== null);
+  return isKnown ? distinctPayees.filter(({ name }) => name !== null) : distinctPayees;
 }

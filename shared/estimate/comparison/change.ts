@@ -41,12 +41,12 @@ export function changeOf(
   after: ComparedRow | null,
   lost = false,
 ): RowChange | null {
-  const shown = after ?? before;
-  if (shown === null) return null;
+  const newest = after ?? before;
+  if (newest === null) return null;
   const change = kindOf(before, after, lost);
   if (change === null) return null;
   const incurred = (before?.row.incurred ?? true) && (after?.row.incurred ?? true);
-  const { description } = shown.row;
+  const { description } = newest.row;
   const was = before?.row;
   const now = after?.row;
   const renamed = was !== undefined && now !== undefined && was.description !== now.description;

@@ -31,9 +31,11 @@ export function laidOnto(older: EstimateListing, supplement: EstimateListing): E
 function credited(rows: readonly ListedRow[], credits: readonly ListedRow[]) {
   const positive = credits.map((row): ListedRow => ({ ...row, quantity: Math.abs(row.quantity ?? 0) }));
   const pairs = matchRows(rows, positive);
-  const taken = new Map(pairs.flatMap(({ before, after }) => (before && after ? [[before, after]] : [])));
+  const creditByRow = new Map(
+    pairs.flatMap(({ before, after }) => (before && after ? [[before, after]] : [])),
+  );
   const creditOf = (row: ListedRow) => {
-    const match = taken.get(row);
+    const match = creditByRow.get(row);
     return match === undefined ? undefined : credits[positive.indexOf(match)];
   };
   return {
@@ -55,7 +57,7 @@ function credited(rows: readonly ListedRow[], credits: readonly ListedRow[]) {
     }),
     uncredited: credits.filter((_, at) => {
       const match = positive[at];
-      return match !== undefined && ![...taken.values()].includes(match);
+      return match !== undefined && ![...creditByRow.values()].includes(match);
     }),
   };
 }

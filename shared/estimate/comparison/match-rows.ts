@@ -33,10 +33,10 @@ export function matchRows(before: readonly ListedRow[], after: readonly ListedRo
       if (weight > 0)
         row[otherAt] = weight - (WEIGHTS.order * Math.abs(at - otherAt)) / (before.length + after.length);
   const assigned = bestAssignment(weights);
-  const taken = new Set(assigned);
+  const matchedAfter = new Set(assigned);
   return [
     ...before.map((row, at): RowPair => ({ before: row, after: after[assigned[at] ?? -1] ?? null })),
-    ...after.filter((_, at) => !taken.has(at)).map((row): RowPair => ({ before: null, after: row })),
+    ...after.filter((_, at) => !matchedAfter.has(at)).map((row): RowPair => ({ before: null, after: row })),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type DocumentRecord, documentKey } from '#lambdas/documents/document.ts';
-import { getLeadChanges } from '#lambdas/office/lead-changes.ts';
+import { getLeadChanges } from '#lambdas/office/compared-estimates.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { newLead } from '#test/support/desk-leads.ts';
 import { adminClaims, httpRequest } from '#test/support/http-events.ts';
