@@ -5,6 +5,7 @@ import { readInThread } from '#infra/local/textract/reader.ts';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { estimatePdf } from '#test/support/estimate-fixtures.ts';
 import { headingFocused, homeowner } from '#test/support/homeowner.ts';
+import { misfits } from '#test/support/looks.ts';
 import { pageStage } from '#test/support/page-stage.ts';
 import { type PhotoOf, photoOf, pngOf } from '#test/support/paper-photos.ts';
 import type { Corners } from '#web/wizard/photos/corners.ts';
@@ -52,6 +53,21 @@ async function chooseAt(page: Page, button: string, files: Files) {
   await chooser.setFiles(files);
 }
 
+/** The names of buttons that stand out of the box they are in: they are cut off, or lie over what stands below. */
+const outsideTheirBox = (buttons: Element[]) =>
+  buttons
+    .filter((button) => {
+      const inner = button.getBoundingClientRect();
+      const outer = (button.parentElement ?? button).getBoundingClientRect();
+      return (
+        inner.left < outer.left ||
+        inner.right > outer.right ||
+        inner.top < outer.top ||
+        inner.bottom > outer.bottom
+      );
+    })
+    .map((button) => button.ariaLabel ?? button.textContent);
+
 describe('an estimate on paper', () => {
   const product = productStage({ readPages: readInThread });
   const stage = pageStage(product, { viewport: { width: 390, height: 844 } });
@@ -77,6 +93,11 @@ describe('an estimate on paper', () => {
     await corner.press('ArrowRight');
     await expect.poll(async () => (await corner.boundingBox())?.x).toBeGreaterThan(before?.x ?? 0);
     await corner.press('ArrowLeft');
+    // Text made larger leaves the photo less height, and tells no window of it.
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    await expect.poll(() => corners.getByRole('button').evaluateAll(outsideTheirBox)).toEqual([]);
+    expect(await misfits(page)).toEqual([]);
+    await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
     await corners.getByRole('button', { name: 'Reset' }).click();
     await page.goBack();
     await corners.waitFor({ state: 'detached' });

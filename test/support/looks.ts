@@ -114,6 +114,12 @@ export const phone = { width: 390, height: 844 };
 /** The browser's own lines for the refusals these walks are after: a file, Google, a password, a path without a page. */
 export const refusals = [/status of 422/, /net::ERR_FAILED/, /status of 400/, /status of 404 .*no-such-page/];
 
+/** What a script lays out anew it does in the frame after: people see no other. */
+const nextFrame = (page: Page) =>
+  page.evaluate(
+    () => new Promise<void>((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn()))),
+  );
+
 /** Collects what is wrong on every screen of a page at 1280 px and at 320, so that one run tells all of it. */
 export function inspection(page: Page, themes: readonly Theme[]) {
   const findings: string[] = [];
@@ -128,6 +134,7 @@ export function inspection(page: Page, themes: readonly Theme[]) {
       seen.push(screen);
       await note(screen, wcagFindings(page, themes));
       await page.setViewportSize(narrow);
+      await nextFrame(page);
       await note(`${screen} at 320 px`, sidewaysOverflow(page));
       await note(`${screen} at 320 px`, clippedText(page));
       await page.setViewportSize(desktop);
@@ -137,6 +144,7 @@ export function inspection(page: Page, themes: readonly Theme[]) {
     async lookEnlarged(screen: string) {
       await page.setViewportSize(phone);
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+      await nextFrame(page);
       await note(`${screen} with text at 200 %`, misfits(page));
       await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
       await page.setViewportSize(desktop);

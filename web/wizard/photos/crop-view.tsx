@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '#web/ui/button.tsx';
 import { useModal } from '#web/ui/modal.ts';
 import { hiddenClass } from '#web/ui/visually-hidden.tsx';
@@ -155,33 +156,35 @@ function usePreview({ photo }: PhotoPage): string {
   return large ?? photo.thumb;
 }
 
+/** The stage in pixels, with the room a corner on the photo's edge needs to be seen and reached whole. */
 interface Box {
   width: number;
   height: number;
+  margin: number;
 }
 
-/** How much room the stage has, of a phone until it is measured. */
+/** How much room the stage has, of a phone until it is measured: also where text is made larger, which changes no window. */
 function useBox(stage: { current: HTMLDivElement | null }): Box {
-  const [box, setBox] = useState<Box>({ width: 390, height: 560 });
-  useEffect(() => {
-    const measure = () => {
-      const { clientWidth, clientHeight } = stage.current ?? {};
-      if (clientWidth && clientHeight) setBox({ width: clientWidth, height: clientHeight });
-    };
-    measure();
-    addEventListener('resize', measure);
-    return () => removeEventListener('resize', measure);
+  const [box, setBox] = useState<Box>({ width: 390, height: 560, margin: 22 });
+  useLayoutEffect(() => {
+    const { current } = stage;
+    if (current === null) return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry === undefined) return;
+      const { left: margin, width, height } = entry.contentRect;
+      // Drawn in the same frame: corners that come later would lie beside their photo.
+      flushSync(() => setBox({ width: width + 2 * margin, height: height + 2 * margin, margin }));
+    });
+    observer.observe(current);
+    return () => observer.disconnect();
   }, [stage]);
   return box;
 }
 
-/** A corner on the photo's edge is still seen and reached whole. */
-const MARGIN = 16;
-
 /** Where the turned photo stands in the stage. */
-function fitIn(box: Box, { photo }: PhotoPage, turns: Turns): Fit {
+function fitIn({ margin, ...box }: Box, { photo }: PhotoPage, turns: Turns): Fit {
   const [across, along] = turns % 2 === 1 ? [photo.height, photo.width] : [photo.width, photo.height];
-  const factor = Math.min((box.width - 2 * MARGIN) / across, (box.height - 2 * MARGIN) / along);
+  const factor = Math.min((box.width - 2 * margin) / across, (box.height - 2 * margin) / along);
   const [width, height] = [across * factor, along * factor];
   return { left: (box.width - width) / 2, top: (box.height - height) / 2, width, height, stage: box };
 }
