@@ -36,6 +36,7 @@ export function sampleLead(at: string): Lead {
     lead_type: 'insurance',
     language: 'en',
     squareFootage: 1800,
+    bedrooms: 3,
     typedSquareFootage: 2400,
     documentId: '7e57ab1e-0000-4000-8000-000000000002',
     roofAge: '11-15',

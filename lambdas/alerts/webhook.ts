@@ -24,6 +24,7 @@ export const WEBHOOK_FIELDS = [
   'lead_type',
   'language',
   'squareFootage',
+  'bedrooms',
   'typedSquareFootage',
   'documentId',
   'roofAge',

@@ -9,7 +9,7 @@ import type { Lead, PriceSnapshot } from '#shared/lead/stored-lead.ts';
 import { byTier } from '#shared/pricing/rates.ts';
 import { decideQuote, type QuoteFacts } from '#shared/quote/decide-quote.ts';
 import type { Quote } from '#shared/quote/quote.ts';
-import { basisSources } from '#shared/roof/area-basis.ts';
+import { basisSources, isByHomeSize } from '#shared/roof/area-basis.ts';
 import type { ShownRoof } from '#shared/roof/lead-roof.ts';
 
 export interface LeadPriceSources {
@@ -93,15 +93,16 @@ export function factsOf(
   {
     squareFootage,
     propertyType,
+    bedrooms,
     typedSquareFootage,
-  }: Pick<Lead, 'squareFootage' | 'propertyType' | 'typedSquareFootage'>,
+  }: Pick<Lead, 'squareFootage' | 'propertyType' | 'bedrooms' | 'typedSquareFootage'>,
   documentSquareFootage: number | undefined,
   measured: SessionRoof | undefined,
 ): QuoteFacts {
   const isOfHome = documentSquareFootage === undefined || propertyType !== undefined;
   return {
     document: documentSquareFootage === undefined ? null : { squareFootage: documentSquareFootage },
-    home: { typedSquareFootage, propertyType, ...(isOfHome && { squareFootage }) },
+    home: { typedSquareFootage, propertyType, bedrooms, ...(isOfHome && { squareFootage }) },
     roof: measured && {
       buildings: measured.buildings,
       answer: measured.roof.answer,
@@ -180,8 +181,11 @@ export function snapshotOf(quote: Quote): PriceSnapshot {
 /** Adds the areas the lead was priced with before to the new quote's other areas. */
 export function withAreasBefore(quote: PriceSnapshot, before: PriceSnapshot | undefined): PriceSnapshot {
   if (quote.basis === undefined || before?.basis === undefined) return quote;
-  const { source, others: rest } = before.basis;
-  const areas = [{ source, squareFootage: before.squareFootage }, ...rest];
+  const { source, others: rest, bedrooms } = before.basis;
+  const areas = [{ source, squareFootage: before.squareFootage }, ...rest].filter(
+    // A guess stands beside nothing that is known.
+    (area) => bedrooms === undefined || !isByHomeSize(area.source),
+  );
   const others = basisSources
     .filter((other) => other !== quote.basis?.source)
     .flatMap((other) => areas.find((area) => area.source === other) ?? []);

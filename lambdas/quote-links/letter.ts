@@ -168,7 +168,7 @@ export function quoteLetter(
       updated: isOffice ? updatedIn(shared, language, product.lower) : '',
       change: '',
       intro: words.intro(product.lower, dayText(shared.shown_at, words.locale), shared.place),
-      area: `${sentences.basedOn(figure(shared.squareFootage), figure(shared.squares))}${shared.isTyped ? `. ${words.typed}` : ''}`,
+      area: `${sentences.basedOn(figure(shared.squareFootage), figure(shared.squares), shared.isGuess)}${shared.isTyped ? `. ${words.typed}` : ''}`,
       range: percent === undefined ? '' : sentences.range(figure(percent)),
       extras: extrasIn(shared, language, (tier) => words.tiers[tier](product)),
       roofData: shared.isMeasured ? FROM_GOOGLE : '',

@@ -5,6 +5,7 @@ import { tierNames } from '#shared/pricing/rates.ts';
 import { shownQuoteSchema } from '#shared/quote/shown-quote.ts';
 import { areaCorrectionSchema } from '#shared/roof/area-basis.ts';
 import { shownRoofSchema } from '#shared/roof/lead-roof.ts';
+import { bedroomCounts } from '#shared/roof/typical-home.ts';
 import { sentScopeSchema } from '#shared/scope/sent-scope.ts';
 import { languages, optionalOrIgnore, timestamp } from '#shared/text.ts';
 
@@ -111,6 +112,8 @@ export const leadInputSchema = v.object({
   lead_type: v.picklist(leadTypes),
   squareFootage: v.optional(squareFootageSchema),
   propertyType: v.optional(v.picklist(propertyTypes)),
+  /** The homeowner does not know their home's size, which is a guess from these: five stands for more, too. */
+  bedrooms: v.optional(v.picklist(bedroomCounts)),
   /** Square feet of roof that the homeowner typed from an estimate that could not be read. */
   typedSquareFootage: v.optional(roofAreaSchema),
   documentId: v.optional(uuid),

@@ -26,6 +26,8 @@ interface AgreedPrice extends Price {
   isMeasured?: true;
   /** The homeowner typed the area from an estimate. */
   isTyped?: true;
+  /** The area follows from a guess of the home's size. */
+  isGuess?: true;
   /** The office gave the area, after what the homeowner had before. */
   isUpdated?: true;
   /** That area is the office's own: it read no estimate. */
@@ -176,6 +178,7 @@ function agreedPrice(
     ...(rangePercent !== undefined && { rangePercent }),
     ...(source === 'measured' && { isMeasured: true }),
     ...(source === 'typed-from-paper' && { isTyped: true }),
+    ...(source && basis?.bedrooms !== undefined && { isGuess: true }),
     shown_at: seen?.at ?? created_at,
   };
 }

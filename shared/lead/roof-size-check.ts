@@ -49,7 +49,7 @@ export function sizeWitnesses(
   settings: AreaSettings,
   { areas, line }: SizeInDocument = { areas: [] },
 ): SizeWitness[] {
-  const { squareFootage: homeSize, propertyType, typedSquareFootage, quote } = lead;
+  const { squareFootage: homeSize, propertyType, bedrooms, typedSquareFootage, quote } = lead;
   const { seen } = leadPrice(lead);
   const fromLine = line === undefined ? [] : areasInLine(line.text);
   const witnesses: SizeWitness[] = [
@@ -67,8 +67,10 @@ export function sizeWitnesses(
       ? []
       : [{ kind: 'typed-from-paper' as const, areas: [typedSquareFootage] }]),
     ...(seen?.areaSource === 'person' ? [{ kind: 'homeowner' as const, areas: [seen.squareFootage] }] : []),
-    // Of an estimate that was read without a question about the home, the size is the estimate's.
-    ...(homeSize === undefined || (propertyType === undefined && lead.documentId !== undefined)
+    // Of an estimate that was read without a question about the home, the size is the estimate's. A guess is no witness.
+    ...(homeSize === undefined ||
+    bedrooms !== undefined ||
+    (propertyType === undefined && lead.documentId !== undefined)
       ? []
       : [{ kind: 'home' as const, areas: [homeSize * roofFactor(settings, propertyType)], homeSize }]),
   ];
@@ -78,7 +80,12 @@ export function sizeWitnesses(
   ];
   for (const { source, squareFootage } of priced ?? []) {
     const kind = kindOf[source];
-    if (kind === undefined || witnesses.some((known) => known.kind === kind)) continue;
+    if (
+      kind === undefined ||
+      (kind === 'home' && bedrooms !== undefined) ||
+      witnesses.some((known) => known.kind === kind)
+    )
+      continue;
     witnesses.push({ kind, areas: [squareFootage] });
   }
   return witnesses;

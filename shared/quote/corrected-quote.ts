@@ -1,7 +1,12 @@
 import type { Structure, Warning, WarningCode } from '#shared/estimate/claim.ts';
 import { listIn, unverifiedFigures } from '#shared/estimate/warnings.ts';
 import { byTier, type Rates } from '#shared/pricing/rates.ts';
-import type { AreaBasis, AreaCorrection, CorrectedHome } from '#shared/roof/area-basis.ts';
+import {
+  type AreaBasis,
+  type AreaCorrection,
+  type CorrectedHome,
+  isByHomeSize,
+} from '#shared/roof/area-basis.ts';
 import { type RoofArea, roofAreaOf } from '#shared/roof/roof-area.ts';
 import { type Quote, quoteFor, ratesBehind } from './quote.ts';
 
@@ -74,11 +79,15 @@ export function areaOfHome(read: Quote, home: CorrectedHome): RoofArea | null {
 /** What is left of a basis under another area: its waste. The area that was read is one of those known beside it. */
 function correctedBasis({ basis, squareFootage }: Quote): AreaBasis | undefined {
   if (basis === undefined) return undefined;
-  const { source, wastePercent, others } = basis;
+  const { source, wastePercent, others, bedrooms } = basis;
   return {
     source,
     ...(wastePercent !== undefined && { wastePercent }),
-    others: [{ source, squareFootage }, ...others],
+    // A guess stands beside nothing that is known.
+    others:
+      bedrooms === undefined
+        ? [{ source, squareFootage }, ...others]
+        : others.filter((other) => !isByHomeSize(other.source)),
   };
 }
 

@@ -70,8 +70,8 @@ const areaByOffice = ({ squareFootage, isOwn = false }: NonNullable<QuoteFacts['
 function uncorrectedQuote(facts: QuoteFacts, pricing: SitePricing | null, reader: QuoteReader): Quote | null {
   const { office, document, home, roof } = facts;
   const used = pricing ?? fallbackPricing(facts);
-  const { squareFootage, propertyType, typedSquareFootage } = home ?? {};
-  const entered = { squareFootage, propertyType, isOutweighed: roof?.overHomeSize };
+  const { squareFootage, propertyType, bedrooms, typedSquareFootage } = home ?? {};
+  const entered = { squareFootage, propertyType, bedrooms, isOutweighed: roof?.overHomeSize };
   const measured = roof ? seenRoof(roof, entered, used.settings, reader) : null;
   if (document && isPriced(document) && !office) return besideMeasured(document, measured);
   const documentSquareFootage = document?.squareFootage;

@@ -32,6 +32,8 @@ export const sharedQuoteSchema = v.object({
   isMeasured: v.optional(v.literal(true)),
   /** The homeowner typed the area from an estimate. */
   isTyped: v.optional(v.literal(true)),
+  /** The area follows from a guess of the home's size. */
+  isGuess: optionalOrIgnore(v.literal(true)),
   /** The office gave the area, after what the homeowner had before. */
   isUpdated: v.optional(v.literal(true)),
   /** That area is the office's own: it read no estimate. */

@@ -3,8 +3,8 @@ import type { Language } from '#shared/text.ts';
 
 /** What result, print, link and email say of a quote in the same words. */
 export interface QuoteSentences {
-  /** Both as figures. */
-  basedOn(squareFootage: string, squares: string): string;
+  /** Both as figures; `isGuess` where the homeowner does not know the size of their home. */
+  basedOn(squareFootage: string, squares: string, isGuess?: boolean): string;
   yourPick: string;
   disclaimer: string;
   /** What the ranges under the prices are. */
@@ -15,7 +15,8 @@ export interface QuoteSentences {
 }
 
 export const quoteSentencesEn: QuoteSentences = {
-  basedOn: (squareFootage, squares) => `Based on ${squareFootage} sq ft (${squaresInWords(squares)})`,
+  basedOn: (squareFootage, squares, isGuess) =>
+    `${isGuess ? 'Our guess:' : 'Based on'} ${squareFootage} sq ft (${squaresInWords(squares)})`,
   yourPick: 'Your pick',
   disclaimer: 'Estimates assume standard conditions. A professional inspection is required.',
   range: (percent) => `The range under each price covers a roof about ${percent}% smaller or larger.`,
@@ -26,7 +27,8 @@ export const quoteSentencesEn: QuoteSentences = {
 const cuadros = (squares: string): string => (squares === '1' ? '1 cuadro' : `${squares} cuadros`);
 
 export const quoteSentencesEs: QuoteSentences = {
-  basedOn: (squareFootage, squares) => `Para ${squareFootage} pies cuadrados (${cuadros(squares)})`,
+  basedOn: (squareFootage, squares, isGuess) =>
+    `${isGuess ? 'Calculamos unos' : 'Para'} ${squareFootage} pies cuadrados (${cuadros(squares)})`,
   yourPick: 'Su elección',
   disclaimer:
     'Los precios son aproximados y suponen condiciones normales. Se requiere una inspección profesional.',

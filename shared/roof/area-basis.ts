@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { propertyTypes } from '#shared/pricing/area-bounds.ts';
+import { bedroomCounts } from './typical-home.ts';
 
 /**
  * How the homeowner changed the area: another roof of the estimate, the garage added, a size typed in, the home's too, or
@@ -42,6 +43,10 @@ export const basisSources = [
   'home-size-by-stories',
   'home-size',
 ] as const;
+/** Areas that follow from a home's size. */
+export const isByHomeSize = (source: BasisSource): boolean =>
+  source === 'home-size' || source === 'home-size-by-stories';
+
 export type BasisSource = (typeof basisSources)[number];
 
 const squareFeet = v.pipe(v.number(), v.minValue(0), v.maxValue(1e7));
@@ -57,6 +62,8 @@ export const areaBasisSchema = v.object({
   homeSize: v.optional(squareFeet),
   factor: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(10))),
   propertyType: v.optional(v.picklist(propertyTypes)),
+  /** The home's size is a guess from these; left out where its owner knows it. */
+  bedrooms: v.optional(v.picklist(bedroomCounts)),
   /** ISO date of the images a roof was measured on. */
   imageryDate: v.optional(v.string()),
   /** Priced beyond the area; left out if there is none. */

@@ -7,6 +7,7 @@ import {
   type Location,
   type RoofMeasurement,
 } from './measurement.ts';
+import type { Bedrooms } from './typical-home.ts';
 
 /** Why a measurement may be wrong, in the order they are shown. */
 export const confidenceReasons = [
@@ -76,6 +77,8 @@ export function buildingReasons(measurement: RoofMeasurement, asked: Asked, now:
 export interface EnteredHome {
   squareFootage: number | null | undefined;
   propertyType: PropertyType | null | undefined;
+  /** Their size is a guess from these; left out where they know it. */
+  bedrooms?: Bedrooms | null | undefined;
   /** They were asked whether this size or the measured roof is right, and said the roof. */
   isOutweighed?: boolean | undefined;
 }
@@ -83,9 +86,10 @@ export interface EnteredHome {
 /** The reasons against the area of all buildings together, in square feet. */
 export function roofReasons(
   squareFootage: number,
-  { squareFootage: size, propertyType }: EnteredHome,
+  { squareFootage: size, propertyType, bedrooms }: EnteredHome,
 ): ConfidenceReason[] {
-  const likely = size && propertyType ? likelyRoof(size, propertyType) : null;
+  // A guess says nothing against what was measured.
+  const likely = size && propertyType && !bedrooms ? likelyRoof(size, propertyType) : null;
   const applies: Partial<Record<ConfidenceReason, boolean>> = {
     too_small: squareFootage < SMALLEST_SQUARES * 100,
     too_large: squareFootage > LARGEST_SQUARES * 100,

@@ -1,6 +1,6 @@
 import type { PropertyType } from '#shared/pricing/area-bounds.ts';
 import { type AreaSettings, neutralSettings, roofFactor } from '#shared/pricing/area-settings.ts';
-import { type AreaBasis, type BasisSource, basisSources } from './area-basis.ts';
+import { type AreaBasis, type BasisSource, basisSources, isByHomeSize } from './area-basis.ts';
 import {
   type ConfidenceReason,
   confidenceReasons,
@@ -9,6 +9,7 @@ import {
   yesSettles,
 } from './confidence.ts';
 import type { RoofAnswer } from './lead-roof.ts';
+import { type Bedrooms, GUESS_RANGE_PERCENT } from './typical-home.ts';
 
 /** The parts of a building's measurement that its area is made of. */
 export interface MeasuredBuilding {
@@ -117,6 +118,8 @@ export interface KnownAreas {
   /** The home's size, as its owner says. */
   squareFootage?: number | null | undefined;
   propertyType?: PropertyType | null | undefined;
+  /** The home's size is a guess from these. */
+  bedrooms?: Bedrooms | null | undefined;
 }
 
 export interface RoofArea {
@@ -145,8 +148,13 @@ function areasBySource(known: KnownAreas, settings: AreaSettings): Partial<Recor
 /** Sources whose area a person or a document states: it is no guess with a range around it. */
 const stated: readonly BasisSource[] = ['office', 'office-own', 'document', 'typed-from-paper'];
 
-/** How far an area from this source may be off, in percent; undefined if no range is shown. */
-function rangeOf(source: BasisSource, { priceRangePercent }: AreaSettings): number | undefined {
+/** How far an area from this source may be off, in percent; undefined if no range is shown. A guess is never without. */
+function rangeOf(
+  source: BasisSource,
+  { bedrooms }: KnownAreas,
+  { priceRangePercent }: AreaSettings,
+): number | undefined {
+  if (isByHomeSize(source) && bedrooms) return Math.max(GUESS_RANGE_PERCENT, priceRangePercent);
   if (priceRangePercent === 0 || stated.includes(source)) return undefined;
   return source === 'measured' ? CONFIRMED_RANGE : priceRangePercent;
 }
@@ -164,21 +172,25 @@ export function roofAreaOf(known: KnownAreas, settings: AreaSettings = neutralSe
   const source = basisSources.find((candidate) => areas[candidate] !== undefined && mayPrice(candidate));
   const squareFootage = source && areas[source];
   if (source === undefined || squareFootage === undefined) return null;
-  const isBySize = source === 'home-size' || source === 'home-size-by-stories';
+  const isBySize = isByHomeSize(source);
   const { wastePercent } = settings;
-  const rangePercent = rangeOf(source, settings);
+  const rangePercent = rangeOf(source, known, settings);
   return {
     squareFootage,
     basis: {
       source,
       ...(isBySize && { homeSize: areas['home-size'], factor: roofFactor(settings, known.propertyType) }),
       ...(isBySize && known.propertyType && { propertyType: known.propertyType }),
+      ...(isBySize && known.bedrooms && { bedrooms: known.bedrooms }),
       ...(source === 'measured' && measured?.imageryDate && { imageryDate: measured.imageryDate }),
       ...(wastePercent > 0 && { wastePercent }),
       ...(rangePercent !== undefined && { rangePercent }),
       others: basisSources.flatMap((candidate) => {
         const area = areas[candidate];
-        return candidate === source || area === undefined ? [] : [{ source: candidate, squareFootage: area }];
+        // A guess stands beside nothing that is known.
+        const isGuess = known.bedrooms && !isBySize && isByHomeSize(candidate);
+        if (candidate === source || area === undefined || isGuess) return [];
+        return [{ source: candidate, squareFootage: area }];
       }),
     },
   };

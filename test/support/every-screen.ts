@@ -59,6 +59,7 @@ export const everyScreen = [
   'thanks-claim-open',
   'property',
   'property-invalid',
+  'property-bedrooms',
   'thanks-retail',
   'thanks-times',
   'thanks-tapped',
@@ -230,6 +231,11 @@ export async function walkRetail(walk: Walk): Promise<void> {
   await page.getByLabel(words.property.types['two-story']).check();
   await page.getByText(words.property.sizeMissing).waitFor();
   await look('property-invalid');
+  await button(page, words.property.sizeUnknown).click();
+  await button(page, words.property.bedroomCount(3)).click();
+  await page.getByText(words.property.guessRange).waitFor();
+  await look('property-bedrooms');
+  await button(page, words.property.sizeKnown).click();
   await page.getByLabel(words.property.size).fill('1800');
   await button(page, words.wizard.continue).click();
   await headingFocused(page, words.contact.title);

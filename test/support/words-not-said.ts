@@ -85,6 +85,7 @@ const samples: readonly unknown[] = [
   'standard',
   'two-story',
   'metal',
+  'guess',
 ];
 
 function tuples(length: number): unknown[][] {

@@ -40,7 +40,7 @@ export function QuoteView({ quote, company, packages, recommended, ...props }: Q
       <Stack as="section" gap={3} className={styles.prices} aria-labelledby="prices-title">
         <Row align="baseline" className={styles.title}>
           <h2 id="prices-title">{page.pricesTitle}</h2>
-          <p>{spoken.basedOn(figure(quote.squareFootage), figure(squares))}</p>
+          <p>{spoken.basedOn(figure(quote.squareFootage), figure(squares), quote.isGuess)}</p>
         </Row>
         {quote.isBeingRead && <Help>{page.beingRead}</Help>}
         {quote.isTyped && <Help>{page.typed}</Help>}

@@ -16,6 +16,9 @@ const month = (locale: string, isoDate: string) =>
     new Date(isoDate),
   );
 
+/** Whether the area follows from a guess of the home's size. */
+export const isGuess = ({ basis }: Pick<Quote, 'basis'>): boolean => basis?.bedrooms !== undefined;
+
 /** Whether the homeowner changed the area itself, and not the home that it follows from. */
 const isOtherArea = (correction: AreaCorrection | undefined): correction is AreaCorrection =>
   correction !== undefined && correction.home === undefined;
@@ -33,7 +36,7 @@ function areaSentence(
   basis: AreaBasis,
   { words, locale }: Locale,
 ): string {
-  const { source, homeSize, factor = 1, propertyType, imageryDate } = basis;
+  const { source, homeSize, factor = 1, propertyType, bedrooms, imageryDate } = basis;
   const area = figure(squareFootage);
   if (isOtherArea(correction)) return words[saidOfCorrection[correction.kind]](area);
   if (source === 'office' || source === 'office-own') return words.others[source](area);
@@ -41,9 +44,11 @@ function areaSentence(
   if (source === 'typed-from-paper') return words.typedFromPaper(figure(squareFootage / 100), area);
   if (source === 'measured')
     return words.measured(area, imageryDate === undefined ? '' : month(locale, imageryDate));
+  const size = homeSize === undefined ? area : figure(homeSize);
+  const entered = bedrooms === undefined ? words.entered(size) : words.guessed(bedrooms, size);
   if (source === 'home-size' || homeSize === undefined || propertyType === undefined)
-    return words.homeSize(area);
-  const said = words.byStories(propertyType, figure(homeSize), figure(factor), area);
+    return `${entered} ${words.asRoof}`;
+  const said = `${entered} ${words.byStories(propertyType, figure(factor), area)}`;
   if (factor > 1) return `${said} ${words.larger}`;
   return propertyType === 'single-story' ? said : `${said} ${words.smaller}`;
 }

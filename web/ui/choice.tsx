@@ -44,7 +44,7 @@ interface ChipGroupProps<Value> {
 }
 
 /** Short answers of which one may be tapped; none has to be. */
-export function ChipGroup<Value extends string | boolean>(props: ChipGroupProps<Value>) {
+export function ChipGroup<Value extends string | number | boolean>(props: ChipGroupProps<Value>) {
   const noteId = useId();
   return (
     <fieldset aria-describedby={props.note === undefined ? undefined : noteId}>

@@ -144,6 +144,15 @@ test('an area typed from the paper is named as such', () => {
   expect(sharedQuote(lead, link, 'secret')).not.toHaveProperty('isTyped');
 });
 
+test('an area that follows from a guessed size is named as such, until its owner enters one', () => {
+  const basis: AreaBasis = { source: 'home-size', bedrooms: 3, others: [] };
+  const guessed = { ...lead, shown: { ...shownQuote, basis }, quote: { ...computedQuote, basis } };
+  expect(sharedQuote(guessed, link, 'secret')?.isGuess).toBe(true);
+  expect(sharedQuote(lead, link, 'secret')).not.toHaveProperty('isGuess');
+  const corrected = sharedQuote({ ...guessed, shownAfter: { ...after, basis } }, link, 'secret');
+  expect(corrected).not.toHaveProperty('isGuess');
+});
+
 test('a roof measured from above is named as such, and no other: not one whose area its owner typed', () => {
   const basis: AreaBasis = { source: 'measured', others: [] };
   const measured = { ...lead, shown: { ...shownQuote, basis }, quote: { ...computedQuote, basis } };

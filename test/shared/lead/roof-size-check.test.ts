@@ -79,6 +79,7 @@ describe('the witnesses of a lead', () => {
       { ...twoStory, ...basis('home-size', 1200) },
       [{ kind: 'home', areas: [1200], homeSize: 2000 }],
     ],
+    ['no guess of its home', { ...twoStory, bedrooms: 3, ...basis('home-size', 1200) }, []],
     ['a roof measured from above', basis('measured', 2310), [{ kind: 'measured', areas: [2310] }]],
     [
       'what the homeowner took from the estimate',

@@ -53,6 +53,7 @@ const answers: SessionRoof['answer'][] = ['yes', 'home-size', null];
 const speaksAgainst: ConfidenceReason[][] = [[], ['attached'], ['low_quality']];
 const roofs = [null, ...answers.flatMap((answer) => speaksAgainst.map((reasons) => ({ answer, reasons })))];
 const yesOrNo = [true, false];
+const sizes = ['typed', 'guessed', 'none'] as const;
 const corrections = ['none', 'of this area', 'of another area'] as const;
 
 /** Every combination of what can be known, with other figures in each. */
@@ -60,10 +61,10 @@ const cases = pricings.flatMap((pricing) =>
   roofs.flatMap((seen) =>
     yesOrNo.flatMap((isRead) =>
       yesOrNo.flatMap((isTyped) =>
-        yesOrNo.flatMap((hasSize) =>
+        sizes.flatMap((size) =>
           [...propertyTypes, null].flatMap((propertyType) =>
             corrections.map((correction) => ({
-              ...{ pricing, seen, isRead, isTyped, hasSize, propertyType, correction },
+              ...{ pricing, seen, isRead, isTyped, size, propertyType, correction },
             })),
           ),
         ),
@@ -84,7 +85,8 @@ function inspectionOf(given: (typeof cases)[number]): WizardSession {
       isInsuranceClaim: isOfPaper,
       hasAdjusterEstimate: isOfPaper || null,
       propertyType: given.propertyType,
-      squareFootage: given.hasSize ? String(number(800, 5000)) : '',
+      squareFootage: given.size === 'typed' ? String(number(800, 5000)) : '',
+      bedrooms: given.size === 'guessed' ? 3 : null,
       typedSquareFootage: given.isTyped ? number(900, 6000) : null,
     },
     documentQuote: given.isRead ? documentQuote(documentId, unpricedQuote(area), given.pricing) : null,
@@ -171,7 +173,7 @@ test('page and server decide the same area and prices from the same facts', asyn
     });
     expect(lead.quote?.basis?.source).toBe(page.uncorrected.basis?.source);
   }
-  expect(cases).toHaveLength(2880);
+  expect(cases).toHaveLength(4320);
   expect(priced).toBeGreaterThan(cases.length / 2);
 });
 

@@ -6,6 +6,7 @@ import { correctedQuote } from '#shared/quote/corrected-quote.ts';
 import { type Quote, quoteFor } from '#shared/quote/quote.ts';
 import { defaultPricing, quoteForRoof } from '#shared/quote/site-pricing.ts';
 import type { AreaBasis } from '#shared/roof/area-basis.ts';
+import type { Bedrooms } from '#shared/roof/typical-home.ts';
 import { pricingWith, recommendedSettings } from '#test/support/area-settings.ts';
 import { basisSentences, measuredNote, shortBasis, showsMeasured } from '#web/quote/basis.ts';
 import { basisEn } from '#web/words/en/basis.ts';
@@ -35,15 +36,15 @@ describe('the area', () => {
   test.each([
     [
       'single-story',
-      'You entered 1,500 sq ft. A one-story home’s roof is about 1.27 times that: 1,905 sq ft. Roofs slope and reach past the walls.',
+      'You entered a home of 1,500 sq ft. A one-story home’s roof is about 1.27 times that: 1,905 sq ft. Roofs slope and reach past the walls.',
     ],
     [
       'two-story',
-      'You entered 1,500 sq ft. A two-story home’s roof is about 0.82 times that: 1,230 sq ft. The floors share one roof.',
+      'You entered a home of 1,500 sq ft. A two-story home’s roof is about 0.82 times that: 1,230 sq ft. The floors share one roof.',
     ],
     [
       'three-story',
-      'You entered 1,500 sq ft. A three-story home’s roof is about 0.5 times that: 750 sq ft. The floors share one roof.',
+      'You entered a home of 1,500 sq ft. A three-story home’s roof is about 0.5 times that: 750 sq ft. The floors share one roof.',
     ],
   ] as const)('of a %s home', (propertyType, sentence) => {
     expect(said(quoteOf(propertyType))[0]).toBe(sentence);
@@ -51,8 +52,30 @@ describe('the area', () => {
 
   test('of a single story that a site makes smaller is given no reason', () => {
     expect(said(quoteOf('single-story', { oneStoryRoofFactor: 0.9 }))[0]).toBe(
-      'You entered 1,500 sq ft. A one-story home’s roof is about 0.9 times that: 1,350 sq ft.',
+      'You entered a home of 1,500 sq ft. A one-story home’s roof is about 0.9 times that: 1,350 sq ft.',
     );
+  });
+
+  test('of a guessed size says from what, and is never without a range', () => {
+    const guessed = (bedrooms: Bedrooms, settings: Partial<AreaSettings>) => {
+      const home = { squareFootage: 1950, propertyType: 'two-story' as const, bedrooms };
+      return said(
+        quoteForRoof(home, pricingWith(settings)) ?? withBasis(1, { source: 'office', others: [] }),
+      );
+    };
+    expect(guessed(3, {})).toEqual([
+      'We guessed your home’s size from 3 bedrooms: half of such homes are larger than 1,950 sq ft, and half are smaller. We use that as the roof size.',
+      'Roofers price by the square (100 sq ft). Rounded up, that’s 20 squares.',
+      'The range under each price covers a roof about 30% smaller or larger.',
+      basisEn.notIncluded,
+    ]);
+    expect(guessed(1, {})[0]).toContain('from 1 bedroom: ');
+    expect(guessed(5, { ...recommendedSettings, priceRangePercent: 40 })).toEqual([
+      'We guessed your home’s size from 5 or more bedrooms: half of such homes are larger than 1,950 sq ft, and half are smaller. A two-story home’s roof is about 0.82 times that: 1,599 sq ft. The floors share one roof.',
+      'Roofers price by the square (100 sq ft). Rounded up, that’s 16 squares.',
+      'The range under each price covers a roof about 40% smaller or larger.',
+      basisEn.notIncluded,
+    ]);
   });
 
   test('is the home’s size with neutral settings', () => {
@@ -127,7 +150,7 @@ test('Spanish says as many sentences, and no English', () => {
   expect(said(quote, spanish)).toHaveLength(said(quote).length);
   expect(said(quote, spanish).join(' ')).not.toMatch(/\b(?:the|roof|your)\b/i);
   expect(said(quote, spanish)[0]).toBe(
-    'Indicó 1,500 pies cuadrados. El techo de una casa de un piso es unas 1.27 veces eso: 1,905 pies cuadrados. El techo tiene pendiente y sobresale de las paredes.',
+    'Indicó una casa de 1,500 pies cuadrados. El techo de una casa de un piso es unas 1.27 veces eso: 1,905 pies cuadrados. El techo tiene pendiente y sobresale de las paredes.',
   );
 });
 

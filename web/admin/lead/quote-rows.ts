@@ -13,6 +13,7 @@ import {
   squareFeet,
   tierTitle,
 } from '#web/words/office/formats.ts';
+import { guessWords } from '#web/words/office/lead.ts';
 import { sources } from '#web/words/office/lead-page.ts';
 
 /** One tier's prices in words. */
@@ -104,13 +105,13 @@ const areaWords = (squareFootage: number, squares: number) =>
   `${squareFeet(squareFootage)} (${squaresInWords(figure(squares))})`;
 
 /** What an area was made of, e.g. " from home size and stories (1,500 sq ft × 1.27), 10% waste included". */
-export function basisWords({ source, homeSize, factor, wastePercent }: AreaBasis): string {
+export function basisWords({ source, homeSize, factor, bedrooms, wastePercent }: AreaBasis): string {
   const sizeTimesFactor =
     source === 'home-size-by-stories' && homeSize !== undefined && factor !== undefined
       ? ` (${squareFeet(homeSize)} × ${figure(factor)})`
       : '';
   const waste = wastePercent === undefined ? '' : `, ${figure(wastePercent)}% waste included`;
-  return ` ${sources[source]}${sizeTimesFactor}${waste}`;
+  return ` ${sources[source]}${sizeTimesFactor}${guessWords(bedrooms)}${waste}`;
 }
 
 /**

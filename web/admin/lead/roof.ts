@@ -55,7 +55,7 @@ function storedBuilding(
 /** The roof as the office sees it. */
 export function shownRoof(
   roof: OfficeRoof,
-  { squareFootage, propertyType }: Pick<Lead, 'squareFootage' | 'propertyType'>,
+  home: Pick<Lead, 'squareFootage' | 'propertyType' | 'bedrooms'>,
   settings: AreaSettings,
 ): ShownRoof {
   const letters = roof.buildings.map((_, index) => letterOf(index));
@@ -64,7 +64,12 @@ export function shownRoof(
   );
   const expired = letters.filter((_, index) => roof.buildings[index]?.measurement === null);
   const parts = kept.map(({ part }) => part);
-  const whole = measuredRoof(parts, roof.answer, { squareFootage, propertyType }, settings);
+  const whole = measuredRoof(
+    parts,
+    roof.answer,
+    { squareFootage: home.squareFootage, propertyType: home.propertyType, bedrooms: home.bedrooms },
+    settings,
+  );
   const ofBuildings: Doubt[] = kept.flatMap(({ part, building }) =>
     part.reasons.map((reason) => ({ reason, building })),
   );

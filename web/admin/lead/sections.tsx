@@ -190,6 +190,7 @@ const labels: Readonly<Record<string, string>> = {
   wantsFormalQuote: 'Wants formal quotes',
   propertyType: 'Property type',
   squareFootage: 'Home size (sq ft)',
+  bedrooms: 'Bedrooms (home size not known)',
   typedSquareFootage: 'Roof typed from the estimate (sq ft)',
   insuranceDoc: 'Uploaded file',
 };

@@ -138,6 +138,7 @@ function toldColumns(local: LocalTime): Columns {
     ['lead_type', (lead) => lead.lead_type],
     ['emergency', (lead) => yesNo(lead.hasLeaks === true)],
     ['squareFootage', (lead) => lead.squareFootage],
+    ['bedrooms', (lead) => lead.bedrooms],
     ['typedSquareFootage', (lead) => lead.typedSquareFootage],
     ['roofAge', (lead) => lead.roofAge],
     ['damageType', (lead) => lead.damageType],

@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
 import { createContext } from 'react';
-import { figure } from '#shared/dollars.ts';
 import { isDue, nextCall } from '#shared/lead/next-call.ts';
 import { formattedPhone } from '#shared/lead/phone-format.ts';
 import { isUrgent, type Lead } from '#shared/lead/stored-lead.ts';
@@ -219,19 +218,12 @@ export const RowNeedsProvider = Needs.Provider;
 
 const useRowNeeds = (): RowNeeds => useProvided(Needs);
 
-/** "2,640 sq ft"; the roof's area stands for a home's size that nobody needed. */
-function areaLine({ squareFootage, quote }: Lead): string[] {
-  const area = squareFootage ?? quote?.squareFootage;
-  if (area === undefined) return [];
-  return [`${figure(Math.round(area))} sq ft${squareFootage === undefined ? ' (roof)' : ''}`];
-}
-
 /** "2,640 sq ft · 11–15 yr" and, under it, "Insurance · Hail": the size first, so that it is never cut. */
 export function homeLines(lead: Lead): [string, string] {
-  const { roofAge, damageType } = roofFacts(lead);
+  const { squareFootage, roofAge, damageType } = roofFacts(lead);
   const joined = (...facts: string[]) => facts.filter((fact) => fact !== NOT_SAID).join(' · ');
   return [
-    joined(...areaLine(lead), roofAge.replace(' years', ' yr')) || NOT_SAID,
+    joined(squareFootage, roofAge.replace(' years', ' yr')) || NOT_SAID,
     joined(pathWords[lead.lead_type], damageType),
   ];
 }

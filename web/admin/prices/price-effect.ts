@@ -61,7 +61,7 @@ const HOMES = 10;
 const asRead = (squareFootage: number): KnownAreas => ({ documentSquareFootage: squareFootage });
 
 function byBasis(squareFootage: number, basis: AreaBasis, { propertyType }: Lead): KnownAreas {
-  const home = { propertyType: basis.propertyType ?? propertyType };
+  const home = { propertyType: basis.propertyType ?? propertyType, bedrooms: basis.bedrooms };
   if (basis.source === 'document' || basis.source === 'typed-from-paper') return asRead(squareFootage);
   if (basis.source !== 'measured') return { ...home, squareFootage: basis.homeSize ?? squareFootage };
   const size = basis.others.find(({ source }) => source === 'home-size')?.squareFootage;
@@ -90,10 +90,10 @@ export function exampleOf(name: string, change: PricingChange): { before: number
 
 /** What the price that the homeowner last saw rests on; else the one the lead was priced with; else the home's size. */
 function knownAreas(lead: Lead): KnownAreas {
-  const { quote, squareFootage, propertyType, documentId } = lead;
+  const { quote, squareFootage, propertyType, bedrooms, documentId } = lead;
   const { seen } = leadPrice(lead);
   const last = seen ?? quote;
-  if (last === undefined) return { squareFootage, propertyType };
+  if (last === undefined) return { squareFootage, propertyType, bedrooms };
   if (seen?.areaSource === 'person') return asRead(last.squareFootage);
   if (last.basis !== undefined) return byBasis(last.squareFootage, last.basis, lead);
   const isRead = seen === undefined ? documentId !== undefined : seen.areaSource === 'document';

@@ -26,6 +26,7 @@ import styles from './home-step.module.css';
 import { roofApi } from './roof-api.ts';
 import { RoofPlace, SizeConflict } from './roof-place.tsx';
 import { RoofQuestion } from './roof-question.tsx';
+import { SizeOrBedrooms } from './size-or-bedrooms.tsx';
 
 /** As long as for the prices: a page that was loaded anew asks for the site's settings first. */
 const SETTINGS_WAIT_MS = 2500;
@@ -109,7 +110,8 @@ export function HomeForm({ wizard, settings }: HomeFormProps) {
   const words = useWords();
   const { property } = useLaterWords();
   const { asked, doubts, changeType, changeSize, takeSize, leave } = useHomeAnswers(wizard, settings);
-  const ready = form.propertyType !== null && isSizeThere(form.squareFootage, needsNoSize);
+  const hasSize = form.bedrooms !== null || isSizeThere(form.squareFootage, needsNoSize);
+  const ready = form.propertyType !== null && hasSize;
   return (
     <FootedForm
       onSubmit={(event) => {
@@ -124,13 +126,15 @@ export function HomeForm({ wizard, settings }: HomeFormProps) {
     >
       <Stack>
         <PropertyTypeField value={form.propertyType} onChange={changeType} />
-        <SquareFootageField
-          value={form.squareFootage}
-          asked={asked}
-          isRequired={!needsNoSize}
-          onChange={changeSize}
-          onTake={takeSize}
-        />
+        <SizeOrBedrooms wizard={wizard} mayGuess={!needsNoSize} onChangeSize={changeSize}>
+          <SquareFootageField
+            value={form.squareFootage}
+            asked={asked}
+            isRequired={!needsNoSize}
+            onChange={changeSize}
+            onTake={takeSize}
+          />
+        </SizeOrBedrooms>
         <RoofDoubt wizard={wizard} settings={settings} asked={doubts} />
         <Help className={styles.note}>{property.note}</Help>
       </Stack>

@@ -15,9 +15,10 @@ import type { Quote } from '#shared/quote/quote.ts';
 import type { ShownQuote } from '#shared/quote/shown-quote.ts';
 import type { SitePricing } from '#shared/quote/site-pricing.ts';
 import { MOST_BUILDINGS, type ShownRoof } from '#shared/roof/lead-roof.ts';
+import { typicalHomeSize } from '#shared/roof/typical-home.ts';
 import type { Language } from '#shared/text.ts';
 import { type Peril, perilsIn } from '#web/quote/claim-figures.ts';
-import { parseSquareFootage, sendable } from '#web/wizard/session/answers.ts';
+import { parseSquareFootage, sendable, type WizardForm } from '#web/wizard/session/answers.ts';
 import { saidOfSize } from '#web/wizard/session/roof.ts';
 import { documentQuoteOf, typedAreaOf, type WizardSession } from '#web/wizard/session/session.ts';
 import type { Answered } from '#web/wizard/session/steps.ts';
@@ -46,10 +47,16 @@ function fitting(text: string, max: number): string {
   return sendable(sendable(text).trim().slice(0, max)).trim();
 }
 
+/** The size of the home as it was typed, or guessed from its bedrooms. */
+const sizeIn = ({ squareFootage, bedrooms, propertyType }: WizardForm) =>
+  bedrooms === null || propertyType === null
+    ? { squareFootage: parseSquareFootage(squareFootage), bedrooms: null }
+    : { squareFootage: typicalHomeSize(bedrooms, propertyType), bedrooms };
+
 /** The home as the answers describe it, with the area typed from an estimate. */
 const homeIn = ({ form }: Pick<Answered, 'form'>) =>
   ({
-    squareFootage: parseSquareFootage(form.squareFootage),
+    ...sizeIn(form),
     propertyType: form.propertyType,
     typedSquareFootage: typedAreaOf({ form }),
   }) satisfies QuoteFacts['home'];
@@ -76,13 +83,14 @@ export function sessionQuote(session: WizardSession, pricing: SitePricing | null
 /** The document's area, else the home's size with how many stories it has, and the area typed from a document. */
 function sizeOf(
   session: WizardSession,
-): Pick<LeadInput, 'squareFootage' | 'propertyType' | 'typedSquareFootage'> {
+): Pick<LeadInput, 'squareFootage' | 'propertyType' | 'bedrooms' | 'typedSquareFootage'> {
   const read = documentQuoteOf(session);
-  const { squareFootage, propertyType, typedSquareFootage } = homeIn(session);
+  const { squareFootage, propertyType, bedrooms, typedSquareFootage } = homeIn(session);
   const whole = Math.round(read?.squareFootage ?? squareFootage ?? 0);
   return {
     ...(whole >= 1 && whole <= SQUARE_FOOTAGE_MAX && { squareFootage: whole }),
     ...(read === null && propertyType && { propertyType }),
+    ...(read === null && bedrooms !== null && { bedrooms }),
     ...(read === null && typedSquareFootage !== null && { typedSquareFootage }),
   };
 }

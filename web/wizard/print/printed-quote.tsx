@@ -10,7 +10,7 @@ import { withExtrasText } from '#shared/scope/words.ts';
 import type { ShownPackage } from '#shared/site/shown-packages.ts';
 import type { Company } from '#web/landing/company.ts';
 import { sessionStorageStore } from '#web/platform/storage.ts';
-import { shortBasis } from '#web/quote/basis.ts';
+import { isGuess, shortBasis } from '#web/quote/basis.ts';
 import { paperClass } from '#web/quote/paper.tsx';
 import { QuoteExtras, tierBullets } from '#web/quote/price.tsx';
 import { areSmall, PriceCard, PriceCardList } from '#web/quote/price-card.tsx';
@@ -129,7 +129,7 @@ function PrintedFacts({ leadId, name, address, quote, shownAt }: PrintedQuotePro
     ],
     [
       [words.date, shown === null ? '' : day.format(shown)],
-      [words.area, spoken.basedOn(figure(quote.squareFootage), figure(quote.squares))],
+      [words.area, spoken.basedOn(figure(quote.squareFootage), figure(quote.squares), isGuess(quote))],
       [
         words.validUntil,
         shown === null ? '' : unbroken(dayText(validUntil(shown).toISOString(), messages.locale)),

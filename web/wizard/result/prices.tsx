@@ -5,6 +5,7 @@ import type { TierName } from '#shared/pricing/rates.ts';
 import type { ProductWord } from '#shared/quote/product-word.ts';
 import type { Quote } from '#shared/quote/quote.ts';
 import type { ShownPackage } from '#shared/site/shown-packages.ts';
+import { isGuess } from '#web/quote/basis.ts';
 import { MonthlyLine } from '#web/quote/monthly-line.tsx';
 import { cardLines, tierBullets } from '#web/quote/price.tsx';
 import { PriceCard, PriceCardList } from '#web/quote/price-card.tsx';
@@ -42,7 +43,7 @@ export function QuoteDisplay(props: QuoteDisplayProps) {
         <Row align="baseline">
           <h2 id="quote-title">{words.title(product)}</h2>
           <p className={styles.basedOn}>
-            {words.basedOn(figure(quote.squareFootage), figure(quote.squares))}
+            {words.basedOn(figure(quote.squareFootage), figure(quote.squares), isGuess(quote))}
           </p>
         </Row>
         <div className={styles.area}>

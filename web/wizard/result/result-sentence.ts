@@ -4,22 +4,23 @@ import type { TierName } from '#shared/pricing/rates.ts';
 import type { ProductWord } from '#shared/quote/product-word.ts';
 import type { Quote } from '#shared/quote/quote.ts';
 import { priceRange } from '#shared/quote/site-pricing.ts';
+import { isGuess } from '#web/quote/basis.ts';
 import { isFromEstimate } from '#web/quote/claim-figures.ts';
 import { type NoCostReason, noShareBecause, noShareWords, partOf, yourShare } from '#web/quote/your-share.ts';
 import type { WizardForm } from '#web/wizard/session/answers.ts';
-import type { HeadlineWords } from '#web/words/en/headline.ts';
+import type { HeadlineWords, SizeFrom } from '#web/words/en/headline.ts';
 
 /** What the price rests on, and what is left to the homeowner of it. Amounts are whole dollars, as they are printed. */
 type Reason =
   | { kind: 'homeSize' | 'measured' | 'entered' | 'deductibleAlone' | 'deductibleAboveRoof' | 'fromEstimate' }
-  | { kind: 'range'; low: number; high: number }
+  | { kind: 'range' | 'guess'; low: number; high: number }
   /** Several sizes of the roof, none picked yet. */
   | { kind: 'pickSize'; hasPart: boolean }
   /** Squares as the homeowner read them off the paper. */
   | { kind: 'office' | 'officeOwn'; squareFootage: number }
   | { kind: 'typed'; squares: number; fileIsHere: boolean }
-  | { kind: 'noEstimate'; measured: boolean }
-  | { kind: 'unused'; file: 'beingRead' | 'here' | 'notHere'; measured: boolean }
+  | { kind: 'noEstimate'; from: SizeFrom }
+  | { kind: 'unused'; file: 'beingRead' | 'here' | 'notHere'; from: SizeFrom }
   /** price = part + rest; the rest is not above what the estimate allows. */
   | { kind: 'within'; rest: number; allowed: number; lost: boolean }
   /** part = deductible + above; price = allowed + above. */
@@ -114,7 +115,7 @@ function headlineOf(facts: HeadlineFacts): Headline {
 /** What a price rests on that no estimate gave. */
 function unreadReason({ quote, tier, said, isBeingRead = false }: HeadlineFacts): Reason {
   const { basis, correction } = quote;
-  const measured = basis?.source === 'measured';
+  const from = basis?.source === 'measured' ? 'measured' : isGuess(quote) ? 'guess' : 'homeSize';
   const fileIsHere = said.documentId !== null;
   if (basis?.source === 'office') return { kind: 'office', squareFootage: quote.squareFootage };
   if (basis?.source === 'office-own') return { kind: 'officeOwn', squareFootage: quote.squareFootage };
@@ -124,17 +125,19 @@ function unreadReason({ quote, tier, said, isBeingRead = false }: HeadlineFacts)
   if (said.isInsuranceClaim === true) {
     const sent = said.hasAdjusterEstimate === true && (fileIsHere || said.insuranceDoc !== null);
     const file = isBeingRead ? 'beingRead' : fileIsHere ? 'here' : 'notHere';
-    return sent ? { kind: 'unused', file, measured } : { kind: 'noEstimate', measured };
+    return sent ? { kind: 'unused', file, from } : { kind: 'noEstimate', from };
   }
-  if (measured) return { kind: 'measured' };
+  if (from === 'measured') return { kind: 'measured' };
   if (basis?.rangePercent === undefined) return { kind: 'homeSize' };
-  return { kind: 'range', ...priceRange(quote[tier].price, basis.rangePercent) };
+  const kind = from === 'guess' ? 'guess' : 'range';
+  return { kind, ...priceRange(quote[tier].price, basis.rangePercent) };
 }
 
 /** Their sentences after the first are about the inspection or the call. */
 const SAYS_WHO_COMES: ReadonlySet<Reason['kind']> = new Set([
   'homeSize',
   'range',
+  'guess',
   'measured',
   'entered',
   'noEstimate',
@@ -160,13 +163,14 @@ export function headlineText(facts: HeadlineFacts, words: HeadlineWords, product
 function reasonText(reason: Reason, quote: Quote, words: HeadlineWords): string {
   switch (reason.kind) {
     case 'range':
-      return words.range(aboutText(reason.low), aboutText(reason.high));
+    case 'guess':
+      return words[reason.kind](aboutText(reason.low), aboutText(reason.high));
     case 'pickSize':
       return words.pickSize(reason.hasPart);
     case 'noEstimate':
-      return words.noEstimate(reason.measured);
+      return words.noEstimate(reason.from);
     case 'unused':
-      return words.unused[reason.file](reason.measured);
+      return words.unused[reason.file](reason.from);
     case 'within':
       return words.within(aboutText(reason.rest), aboutText(reason.allowed), reason.lost);
     case 'above': {

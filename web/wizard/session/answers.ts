@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { propertyTypes } from '#shared/pricing/area-bounds.ts';
+import { bedroomCounts } from '#shared/roof/typical-home.ts';
 import { homeSizeIn } from './home-size.ts';
 
 const answer = v.nullable(v.boolean());
@@ -18,6 +19,8 @@ export const savedFormSchema = v.object({
   propertyType: v.nullable(v.picklist(propertyTypes)),
   /** As typed; `parseSquareFootage` reads it. */
   squareFootage: v.string(),
+  /** Of whoever does not know their home's size; null of all others. */
+  bedrooms: v.nullable(v.picklist(bedroomCounts)),
   /** The uploaded estimate on the server, also one that gave no quote. */
   documentId: v.nullable(v.string()),
   /** Square feet of roof, typed from an estimate that gave no quote. */
@@ -40,6 +43,7 @@ export const emptyForm: WizardForm = {
   wantsFormalQuote: false,
   propertyType: null,
   squareFootage: '',
+  bedrooms: null,
   insuranceDoc: null,
   documentId: null,
   typedSquareFootage: null,
@@ -69,9 +73,11 @@ const filled = (text: string) => sendable(text).trim() !== '';
 export const isAddressReady = (form: WizardForm) => filled(form.address);
 
 /** @param needsNoSize a confirmed roof stands for the home's size; one that was typed must be readable all the same */
-export const isPropertyReady = ({ propertyType, squareFootage }: WizardForm, needsNoSize = false) =>
+export const isPropertyReady = ({ propertyType, squareFootage, bedrooms }: WizardForm, needsNoSize = false) =>
   propertyType !== null &&
-  (parseSquareFootage(squareFootage) !== null || (needsNoSize && squareFootage.trim() === ''));
+  (bedrooms !== null ||
+    parseSquareFootage(squareFootage) !== null ||
+    (needsNoSize && squareFootage.trim() === ''));
 
 export const isContactReady = (form: WizardForm) =>
   filled(form.name) && filled(form.email) && filled(form.phone);

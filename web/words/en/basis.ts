@@ -21,6 +21,9 @@ const others: Record<BasisSource, (area: string) => string> = {
   'home-size': (area) => `You entered a home of ${area} sq ft.`,
 };
 
+const bedroomsIn = (count: number) =>
+  count === 1 ? '1 bedroom' : `${count}${count === 5 ? ' or more' : ''} bedrooms`;
+
 const counts = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'];
 
 /** What a quote says of how its area and prices came about; areas in square feet, factors and percents as figures. */
@@ -31,9 +34,13 @@ export const basisEn = {
   /** `pictures` is a month, empty where it is not known. */
   measured: (area: string, pictures: string) =>
     `The roof you confirmed measures ${area} sq ft ${pictures === '' ? 'from above' : `in pictures from ${pictures}`}. ${FROM_GOOGLE}.`,
-  homeSize: (area: string) => `You entered a home of ${area} sq ft. We use that as the roof size.`,
-  byStories: (home: PropertyType, size: string, factor: string, area: string) =>
-    `You entered ${size} sq ft. A ${homes[home]} home’s roof is about ${factor} times that: ${area} sq ft.`,
+  entered: (size: string) => `You entered a home of ${size} sq ft.`,
+  /** The median of such homes; 5 bedrooms are 5 or more. */
+  guessed: (bedrooms: number, size: string) =>
+    `We guessed your home’s size from ${bedroomsIn(bedrooms)}: half of such homes are larger than ${size} sq ft, and half are smaller.`,
+  asRoof: 'We use that as the roof size.',
+  byStories: (home: PropertyType, factor: string, area: string) =>
+    `A ${homes[home]} home’s roof is about ${factor} times that: ${area} sq ft.`,
   larger: 'Roofs slope and reach past the walls.',
   smaller: 'The floors share one roof.',
   witnesses: {

@@ -34,12 +34,18 @@ const materials: Record<RoofingMaterial, string> = {
   other: 'a different roof material',
 };
 
+/** What a price rests on that no estimate gave. */
+export type SizeFrom = 'homeSize' | 'guess' | 'measured';
+
 /** @param lost whether some of the roof's depreciation is never paid back */
 const allowance = (allowed: string, lost: boolean) =>
   `${allowed} your estimate allows for the roof${lost ? ', after depreciation it doesn’t pay back' : ''}`;
 
-/** "your home’s size", or the roof the homeowner confirmed. */
-const size = (measured: boolean) => (measured ? 'the roof you confirmed from above' : 'your home’s size');
+const sizes: Record<SizeFrom, string> = {
+  homeSize: 'your home’s size',
+  guess: 'a guess of your home’s size',
+  measured: 'the roof you confirmed from above',
+};
 
 const inspected = 'We inspect the roof before we set a final price.';
 const decides = 'Your insurer decides what it pays.';
@@ -56,18 +62,20 @@ export const headlineEn = {
   homeSize: `Based on your home’s size. ${inspected}`,
   range: (low: string, high: string) =>
     `Expect ${low} – ${high}, depending on your roof’s real size. ${inspected}`,
+  guess: (low: string, high: string) =>
+    `Expect ${low} – ${high}. The range is wide because we guessed your home’s size. ${inspected}`,
   measured: 'Based on the roof you confirmed from above. We inspect it before we set a final price.',
   entered: `Based on the roof size you entered. ${inspected}`,
-  noEstimate: (measured: boolean) =>
-    `Based on ${size(measured)}, not on your claim. Keep your insurer’s estimate handy when we call.`,
+  noEstimate: (from: SizeFrom) =>
+    `Based on ${sizes[from]}, not on your claim. Keep your insurer’s estimate handy when we call.`,
   /** A PDF that gave no price: the office reads it, has it, or it never arrived. */
   unused: {
-    beingRead: (measured: boolean) =>
-      `Our site couldn’t read your PDF, so this uses ${size(measured)}. We’re reading it ourselves. Your new prices will show here.`,
-    here: (measured: boolean) =>
-      `We couldn’t price from your PDF, so this uses ${size(measured)}. Our office has your PDF. Keep it handy when we call.`,
-    notHere: (measured: boolean) =>
-      `We couldn’t use your file, so this uses ${size(measured)}. Keep your estimate handy when we call.`,
+    beingRead: (from: SizeFrom) =>
+      `Our site couldn’t read your PDF, so this uses ${sizes[from]}. We’re reading it ourselves. Your new prices will show here.`,
+    here: (from: SizeFrom) =>
+      `We couldn’t price from your PDF, so this uses ${sizes[from]}. Our office has your PDF. Keep it handy when we call.`,
+    notHere: (from: SizeFrom) =>
+      `We couldn’t use your file, so this uses ${sizes[from]}. Keep your estimate handy when we call.`,
   },
   /** The office has read the estimate since. */
   office: (area: string) =>

@@ -27,6 +27,13 @@ const propertyEn = {
   sizeMeant: (squareFeet: string) => `Did you mean ${squareFeet} square feet?`,
   sizeTake: (squareFeet: string) => `Yes, use ${squareFeet} sq ft`,
   sizeMissing: 'Enter one number, like 1850.',
+  sizeUnknown: 'I don’t know my home’s size',
+  sizeKnown: 'I know my home’s size',
+  bedrooms: 'How many bedrooms?',
+  /** 5 are 5 or more. */
+  bedroomCount: (count: number) => (count === 5 ? '5+' : String(count)),
+  guess: (low: string, high: string) => `Our guess: ${low} – ${high} sq ft`,
+  guessRange: 'Your prices will show a wide range.',
 };
 
 export type PropertyWords = typeof propertyEn;

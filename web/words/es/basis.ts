@@ -9,6 +9,9 @@ const homes: Record<PropertyType, string> = {
   'three-story': 'de tres pisos',
 };
 
+const bedroomsIn = (count: number) =>
+  count === 1 ? '1 recámara' : `${count}${count === 5 ? ' o más' : ''} recámaras`;
+
 const counts = ['Un', 'Dos', 'Tres', 'Cuatro', 'Cinco', 'Seis'];
 
 export const basisEs: BasisWords = {
@@ -17,9 +20,12 @@ export const basisEs: BasisWords = {
     `Usted tomó ${cuadros(squares)} de su estimado. Son ${area} pies cuadrados de techo.`,
   measured: (area, pictures) =>
     `El techo que confirmó mide ${area} pies cuadrados ${pictures === '' ? 'desde arriba' : `en imágenes de ${pictures}`}. ${FROM_GOOGLE}.`,
-  homeSize: (area) => `Indicó una casa de ${area} pies cuadrados. Usamos ese número como tamaño del techo.`,
-  byStories: (home, size, factor, area) =>
-    `Indicó ${size} pies cuadrados. El techo de una casa ${homes[home]} es unas ${factor} veces eso: ${area} pies cuadrados.`,
+  entered: (size) => `Indicó una casa de ${size} pies cuadrados.`,
+  guessed: (bedrooms, size) =>
+    `Calculamos el tamaño de su casa por ${bedroomsIn(bedrooms)}: la mitad de esas casas mide más de ${size} pies cuadrados y la otra mitad menos.`,
+  asRoof: 'Usamos ese número como tamaño del techo.',
+  byStories: (home, factor, area) =>
+    `El techo de una casa ${homes[home]} es unas ${factor} veces eso: ${area} pies cuadrados.`,
   larger: 'El techo tiene pendiente y sobresale de las paredes.',
   smaller: 'Los pisos comparten un solo techo.',
   witnesses: {

@@ -1,6 +1,6 @@
 import type { RoofingMaterial } from '#shared/estimate/warnings.ts';
 import type { TierName } from '#shared/pricing/rates.ts';
-import type { HeadlineWords } from '#web/words/en/headline.ts';
+import type { HeadlineWords, SizeFrom } from '#web/words/en/headline.ts';
 import { cuadros } from './first.ts';
 
 const options: Record<TierName, string> = {
@@ -37,8 +37,11 @@ const materials: Record<RoofingMaterial, string | null> = {
 const allowance = (allowed: string, lost: boolean) =>
   `${allowed} que el estimado asigna al techo${lost ? ', ya sin la depreciación que no se recupera' : ''}`;
 
-const size = (measured: boolean) =>
-  measured ? 'el techo que usted confirmó en la imagen' : 'el tamaño de su casa';
+const sizes: Record<SizeFrom, string> = {
+  homeSize: 'el tamaño de su casa',
+  guess: 'un tamaño calculado de su casa',
+  measured: 'el techo que usted confirmó en la imagen',
+};
 
 const inspected = 'Revisamos el techo antes de darle el precio final.';
 const decides = 'Su aseguradora decide lo que paga.';
@@ -53,17 +56,19 @@ export const headlineEs: HeadlineWords = {
   },
   homeSize: `Según el tamaño de su casa. ${inspected}`,
   range: (low, high) => `Calcule entre ${low} y ${high}, según el tamaño real de su techo. ${inspected}`,
+  guess: (low, high) =>
+    `Calcule entre ${low} y ${high}. El rango es amplio porque calculamos el tamaño de su casa. ${inspected}`,
   measured: 'Según el techo que usted confirmó en la imagen. Lo revisamos antes de darle el precio final.',
   entered: `Según el tamaño de techo que usted escribió. ${inspected}`,
-  noEstimate: (measured) =>
-    `Según ${size(measured)}, no según su reclamo. Tenga a la mano el estimado de su aseguradora cuando llamemos.`,
+  noEstimate: (from) =>
+    `Según ${sizes[from]}, no según su reclamo. Tenga a la mano el estimado de su aseguradora cuando llamemos.`,
   unused: {
-    beingRead: (measured) =>
-      `Nuestro sitio no pudo leer su PDF, así que usamos ${size(measured)}. Lo estamos leyendo nosotros mismos. Aquí verá sus precios nuevos.`,
-    here: (measured) =>
-      `No pudimos cotizar con su PDF, así que usamos ${size(measured)}. Nuestra oficina tiene su PDF. Téngalo a la mano cuando llamemos.`,
-    notHere: (measured) =>
-      `No pudimos usar su archivo, así que usamos ${size(measured)}. Tenga su estimado a la mano cuando llamemos.`,
+    beingRead: (from) =>
+      `Nuestro sitio no pudo leer su PDF, así que usamos ${sizes[from]}. Lo estamos leyendo nosotros mismos. Aquí verá sus precios nuevos.`,
+    here: (from) =>
+      `No pudimos cotizar con su PDF, así que usamos ${sizes[from]}. Nuestra oficina tiene su PDF. Téngalo a la mano cuando llamemos.`,
+    notHere: (from) =>
+      `No pudimos usar su archivo, así que usamos ${sizes[from]}. Tenga su estimado a la mano cuando llamemos.`,
   },
   office: (area) =>
     `Actualizamos sus precios: revisamos el estimado de su aseguradora y su techo es de ${area} pies cuadrados.`,

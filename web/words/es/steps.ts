@@ -36,6 +36,12 @@ const propertyEs: PropertyWords = {
   sizeMeant: (squareFeet) => `¿Quiso decir ${squareFeet} pies cuadrados?`,
   sizeTake: (squareFeet) => `Sí, usar ${squareFeet} pies²`,
   sizeMissing: 'Escriba un solo número, como 1850.',
+  sizeUnknown: 'No sé el tamaño de mi casa',
+  sizeKnown: 'Sé el tamaño de mi casa',
+  bedrooms: '¿Cuántas recámaras tiene?',
+  bedroomCount: (count) => (count === 5 ? '5+' : String(count)),
+  guess: (low, high) => `Calculamos entre ${low} y ${high} pies²`,
+  guessRange: 'Sus precios mostrarán un rango amplio.',
 };
 
 const consentFirst = (company: string) =>

@@ -1,4 +1,3 @@
-import { figure } from '#shared/dollars.ts';
 import type { damageTypes, LeadStatus, leadTypes, roofAges, SpamSign } from '#shared/lead/lead.ts';
 import {
   isPriceToCome,
@@ -11,7 +10,7 @@ import { isSmokeLead } from '#shared/lead/smoke-lead.ts';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
 import type { TierName } from '#shared/pricing/rates.ts';
 import { type Language, safeToDisplay } from '#shared/text.ts';
-import { capital, languageName, money, NOT_SAID } from './formats.ts';
+import { capital, languageName, money, NOT_SAID, squareFeet } from './formats.ts';
 
 type LeadType = (typeof leadTypes)[number];
 
@@ -72,9 +71,16 @@ export function quoteWords(lead: Lead): { amount: string; of: string } {
   return { amount: money(quote.price, 'dollar'), of: quote.isChosen ? shortTiers[quote.tier] : 'not chosen' };
 }
 
-/** In place of a home's size that nobody needed, as the roof was measured. */
-const pricedArea = (quote: Lead['quote']) =>
-  quote === undefined ? NOT_SAID : `${figure(Math.round(quote.squareFootage))} (roof)`;
+/** Behind a home's size that its homeowner does not know. */
+export const guessWords = (bedrooms: Lead['bedrooms']) =>
+  bedrooms === undefined ? '' : ` (guess: ${bedrooms} bd)`;
+
+/** "2,640 sq ft"; the roof's area stands for a home's size that nobody needed, as the roof was measured. */
+function sizeWords({ squareFootage, bedrooms, quote }: Lead): string {
+  const area = squareFootage ?? quote?.squareFootage;
+  if (area === undefined) return NOT_SAID;
+  return squareFeet(Math.round(area)) + (squareFootage === undefined ? ' (roof)' : guessWords(bedrooms));
+}
 
 const AMERICAN = /^(.+),\s*([^,]+),\s*[A-Z]{2}\s+(\d{5})(?:-\d{4})?(?:,\s*(?:USA|United States))?$/;
 
@@ -87,9 +93,10 @@ export function addressLines(address: string): [string, string] {
 }
 
 /** What the homeowner said of the roof; a dash where they did not. */
-export function roofFacts({ squareFootage, quote, roofAge, damageType, hasLeaks }: Lead) {
+export function roofFacts(lead: Lead) {
+  const { roofAge, damageType, hasLeaks } = lead;
   return {
-    squareFootage: squareFootage === undefined ? pricedArea(quote) : figure(squareFootage),
+    squareFootage: sizeWords(lead),
     roofAge: roofAge === undefined ? NOT_SAID : ages[roofAge],
     damageType: damageType === undefined ? NOT_SAID : damages[damageType],
     emergency: hasLeaks === true ? 'Yes' : 'No',

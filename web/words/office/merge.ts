@@ -49,7 +49,7 @@ function quoteLines(lead: Lead, now: Date): string[] {
   const { amount, of } = quoteWords(lead);
   const price = priceToQuote(lead) === undefined ? 'No price' : [amount, of].join(' ');
   const area = roofFacts(lead).squareFootage;
-  return [`${price}, ${agoWords(lead.created_at, now)}`, ...(area === NOT_SAID ? [] : [`${area} sq ft`])];
+  return [`${price}, ${agoWords(lead.created_at, now)}`, ...(area === NOT_SAID ? [] : [area])];
 }
 
 /** What pays for the roof, and under it the file of the estimate. */

@@ -31,7 +31,7 @@ async function opened(session: WizardSession, left: Mock) {
   return {
     left,
     sessions: step.sessions,
-    size: screen.getByLabelText<HTMLInputElement>(words.property.size),
+    size: screen.queryByLabelText<HTMLInputElement>(words.property.size) ?? document.createElement('input'),
     goOn: screen.getByRole<HTMLButtonElement>('button', { name: words.wizard.continue }),
     /** The step as it opens when somebody comes back to it, or loads the page anew. */
     again: () => opened(step.left(), left),
@@ -73,6 +73,32 @@ test('the field, once left, shows the number that was understood', async () => {
   await userEvent.type(size, '2.4k');
   await userEvent.tab();
   expect(size.value).toBe('2,400');
+});
+
+test('whoever does not know the size says the bedrooms, sees the guess, and may know it after all', async () => {
+  const { size, goOn, sessions } = await open();
+  const { property: words } = spoken.en.page;
+  await userEvent.type(size, '1,9');
+  await userEvent.click(screen.getByRole('button', { name: words.sizeUnknown }));
+  expect(document.activeElement?.textContent).toBe('1');
+  expect(goOn.disabled).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: '3' }));
+  expect(screen.getByText('Our guess: 1,400 – 2,500 sq ft')).toBeTruthy();
+  expect(goOn.disabled).toBe(false);
+  expect(sessions.current().form).toMatchObject({ bedrooms: 3, squareFootage: '' });
+  await userEvent.click(screen.getByRole('button', { name: words.sizeKnown }));
+  expect(sessions.current().form).toMatchObject({ bedrooms: null, squareFootage: '1,9' });
+  expect(document.activeElement).toBe(screen.getByLabelText(words.size));
+});
+
+test('a guess is there again after Back and a reload, and Continue takes it', async () => {
+  const { left, again } = await open();
+  await userEvent.click(screen.getByRole('button', { name: spoken.en.page.property.sizeUnknown }));
+  await userEvent.click(screen.getByRole('button', { name: '5+' }));
+  await again();
+  expect(screen.getByRole('button', { name: '5+' }).ariaPressed).toBe('true');
+  await userEvent.click(screen.getByRole('button', { name: spoken.en.page.wizard.continue }));
+  expect(left).toHaveBeenCalledExactlyOnceWith('');
 });
 
 describe('a size that the confirmed roof does not fit', () => {

@@ -56,6 +56,13 @@ test('content has the name of the file also after a reload, which keeps no file'
   expect(JSON.parse(lead.content)).toMatchObject({ insuranceDoc: 'roof-scan.pdf' });
 });
 
+test('a home whose size is not known goes with the median of its bedrooms and stories, marked', () => {
+  const guessed = toLead(inspectionOf({ squareFootage: '', bedrooms: 3, propertyType: 'two-story' }), moment);
+  expect(guessed).toMatchObject({ squareFootage: 1950, bedrooms: 3, propertyType: 'two-story' });
+  expect(v.parse(leadInputSchema, guessed)).toEqual(guessed);
+  expect(toLead(inspectionOf({}), moment)).not.toHaveProperty('bedrooms');
+});
+
 test('squares typed from a refused estimate go as a field of their own, with the estimate', () => {
   const { squareFootage: _asked, propertyType: _too, ...unsized } = answered;
   const typed = { ...claimWithEstimate, documentId, typedSquareFootage: 2784.5 };

@@ -12,6 +12,12 @@ import { fakePhoto, picture } from './fake-photos.ts';
 
 clearScreens();
 
+/** jsdom lays nothing out. */
+class NothingResized {
+  observe = () => {};
+  disconnect = () => {};
+}
+
 beforeEach(() => {
   window.history.replaceState({ step: 'upload' }, '');
   // Neither is in jsdom; a dialog is there while it is drawn.
@@ -20,8 +26,10 @@ beforeEach(() => {
     this.open = true;
   });
   vi.spyOn(console, 'info').mockImplementation(() => {});
+  vi.stubGlobal('ResizeObserver', NothingResized);
 });
 afterEach(() => {
+  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 

@@ -73,6 +73,13 @@ const cases: HeadlineCase[] = [
     text: 'Expect $7,700 – $10,400, depending on your roof’s real size. We inspect the roof before we set a final price.',
   },
   {
+    name: 'a guess of the home’s size',
+    quote: sized({ rangePercent: 30, bedrooms: 3 }),
+    said: retail,
+    amount: '$9,000',
+    text: 'Expect $6,300 – $11,700. The range is wide because we guessed your home’s size. We inspect the roof before we set a final price.',
+  },
+  {
     name: 'a roof confirmed from above',
     quote: sized({ source: 'measured', rangePercent: 10 }),
     said: retail,

@@ -72,6 +72,14 @@ describe('a price that no estimate gave rests', () => {
     );
   });
 
+  test('on a guess of the home’s size also on a claim', () => {
+    const guess = sized({ rangePercent: 30, bedrooms: 3 });
+    expect(text(guess, { said: { ...claim, hasAdjusterEstimate: false } })).toMatch(
+      /^Based on a guess of your home’s size, not on your claim\./,
+    );
+    expect(text(guess, { said: claim })).toContain('so this uses a guess of your home’s size.');
+  });
+
   test('on a roof confirmed from above also on a claim without an estimate', () => {
     expect(text(sized({ source: 'measured' }), { said: { ...retail, isInsuranceClaim: true } })).toMatch(
       /^Based on the roof you confirmed/,

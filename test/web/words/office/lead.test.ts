@@ -47,7 +47,19 @@ test('without the home’s size the roof’s priced area stands for it, and says
       premiumWarranty: 15_000,
     },
   };
-  expect(leadFacts(lead, 'Roof')).toContainEqual({ label: 'Square footage', value: '2,404 (roof)' });
+  expect(leadFacts(lead, 'Roof')).toContainEqual({ label: 'Square footage', value: '2,404 sq ft (roof)' });
+});
+
+test('a home’s size that is a guess says so, and from what', () => {
+  const lead = {
+    ...leadInput({ squareFootage: 1950, bedrooms: 3 }),
+    status: 'new' as const,
+    created_at: came,
+  };
+  expect(leadFacts(lead, 'Roof')).toContainEqual({
+    label: 'Square footage',
+    value: '1,950 sq ft (guess: 3 bd)',
+  });
 });
 
 test('an email goes to the address alone, whatever stands behind it', () => {
