@@ -38,6 +38,8 @@ interface ChipGroupProps<Value> {
   note?: string;
   options: readonly { value: Value; label: string }[];
   chosen: Value | undefined;
+  /** Few of a word or number each: one row, all as wide. */
+  isOneRow?: boolean;
   /** What the chosen answer comes to, beside it. */
   result?: string;
   onChoose(value: Value): void;
@@ -49,7 +51,7 @@ export function ChipGroup<Value extends string | number | boolean>(props: ChipGr
   return (
     <fieldset aria-describedby={props.note === undefined ? undefined : noteId}>
       <legend className={styles.legend}>{props.legend}</legend>
-      <div className={styles.chips}>
+      <div className={props.isOneRow ? styles.oneRow : styles.chips}>
         {props.options.map(({ value, label }) => (
           <Chip key={label} isChosen={value === props.chosen} onClick={() => props.onChoose(value)}>
             {label}

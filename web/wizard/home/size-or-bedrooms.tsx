@@ -79,6 +79,7 @@ function BedroomsField({ value, propertyType, onChange }: BedroomsFieldProps) {
     <Stack gap={3}>
       <ChipGroup
         legend={words.bedrooms}
+        isOneRow
         options={bedroomCounts.map((count) => ({ value: count, label: words.bedroomCount(count) }))}
         chosen={value ?? undefined}
         onChoose={onChange}
