@@ -12,6 +12,7 @@ import type { ComparisonWords } from '#web/words/en/comparison.ts';
 const MINUS = '\u2212';
 const PLUS = '+';
 const NO_BREAK = '\u00a0';
+const NO_BREAK_HERE = '\u2060';
 
 /** `+$657.20`, `−$75.00`; without a sign where nothing changed. */
 export function signedDollars(amount: number): string {
@@ -42,7 +43,7 @@ export function sideText(side: RowFigures, isPriceAlone: boolean, words: Compari
   const factors = isPriceAlone ? printedDollars(unitPrice) : `${count} × ${printedDollars(unitPrice)}`;
   // A line breaks before a sign, and nowhere within a term.
   return [factors, ...costs.map((cost) => `+ ${cost}`), `= ${printedDollars(amount)}`]
-    .map((term) => term.replaceAll(' ', NO_BREAK))
+    .map((term) => term.replaceAll(' ', NO_BREAK).replaceAll(MINUS, MINUS + NO_BREAK_HERE))
     .join(' ');
 }
 

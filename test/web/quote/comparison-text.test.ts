@@ -17,7 +17,7 @@ import { comparisonEn as words } from '#web/words/en/comparison.ts';
 import { comparisonEs } from '#web/words/es/comparison.ts';
 
 const row: RowFigures = { quantity: 212, unit: 'LF', unitPrice: 3.1, amount: 657.2, page: 1 };
-const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u2060', '');
 
 test('a minus is as wide as a plus, and nothing has no sign', () => {
   expect([657.2, -75, 0].map(signedDollars)).toEqual(['+$657.20', '\u2212$75.00', '$0.00']);
@@ -50,6 +50,13 @@ describe('a side', () => {
     ],
   ])('%s', (_, figures, isPriceAlone, text) => {
     expect(plain(sideText(figures, isPriceAlone, words))).toBe(text);
+  });
+
+  test('breaks before a sign, and not between a minus and its amount', () => {
+    const credit = { quantity: 1, unit: 'EA', unitPrice: -418.5, amount: -418.5, page: 1 };
+    expect(sideText(credit, false, words)).toBe(
+      '1\u00a0EA\u00a0×\u00a0\u2212\u2060$418.50 =\u00a0\u2212\u2060$418.50',
+    );
   });
 });
 
