@@ -7,7 +7,8 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import { newestFirst } from '#shared/merge/survivor.ts';
 import { quoteNumber } from '#shared/quote/quote-number.ts';
 import { fileLeadsApi } from '#test/support/file-fixtures.ts';
-import { asFromForm } from '#test/support/leads.ts';
+import { asFromForm, unpricedQuote } from '#test/support/leads.ts';
+import { listing, listed as row } from '#test/support/listed-rows.ts';
 import { apiError, said } from '#test/support/product.ts';
 
 const api = await fileLeadsApi({ follows: true });
@@ -22,7 +23,7 @@ async function merge(id: string, other: string) {
 
 let people = 0;
 
-async function storedOf({ id }: LeadInput): Promise<Lead> {
+async function storedOf({ id }: Pick<LeadInput, 'id'>): Promise<Lead> {
   const lead = await api.stored(id);
   if (lead === undefined) throw new Error('The lead is not stored');
   return lead;
@@ -282,6 +283,47 @@ test('an unreadable estimate of the duplicate is listed, opened and erased with 
   expect((await api.asAdmin('DELETE', `/api/leads/${one.id}`)).status).toBe(204);
   const { Item } = await api.dynamo.send(new GetCommand({ TableName: 'documents', Key: { id: documentId } }));
   expect(Item).toBeUndefined();
+});
+
+test('two leads’ estimates of one claim are compared on the survivor until that is undone, each stays with its lead, and both are erased with it', async () => {
+  const [one, other] = await two();
+  const ids = [randomUUID(), randomUUID()] as const;
+  for (const [n, lead] of [one, other].entries()) {
+    const id = ids[n] ?? '';
+    const rows = [row('Drip edge', n === 0 ? 210 : 200, 3), row('Ridge cap', 84, 6.25)];
+    const outcome = { kind: 'quote', quote: unpricedQuote(2400), listing: listing(rows) };
+    const Item = { id, created_at: lead.created_at, status: 'finished', expires_at: 0, outcome };
+    await api.dynamo.send(new PutCommand({ TableName: 'documents', Item }));
+    await api.dynamo.send(
+      new UpdateCommand({
+        TableName: 'leads',
+        Key: { id: lead.id },
+        UpdateExpression: 'SET documentId = :id',
+        ExpressionAttributeValues: { ':id': id },
+      }),
+    );
+  }
+  const changes = () => api.asAdmin('GET', `/api/leads/${one.id}/changes`);
+  const documents = async () => {
+    const { Items = [] } = await api.dynamo.scan({ TableName: 'documents' });
+    return Items.filter(({ id }) => ids.some((each) => each === id)).length;
+  };
+  await merge(one.id, other.id);
+  expect((await changes()).json).toMatchObject({
+    pair: { kind: 'pair', comparison: { difference: 30 } },
+    documents: { first: ids[1], second: ids[0] },
+  });
+  expect([await storedOf(one), await storedOf(other)]).toMatchObject([
+    { documentId: ids[0] },
+    { documentId: ids[1] },
+  ]);
+  expect((await storedOf(one)).other_documents).toBeUndefined();
+  await ask(one.id, 'unmerge', { other: other.id });
+  expect((await changes()).status).toBe(404);
+  await merge(one.id, other.id);
+  expect(await documents()).toBe(2);
+  expect((await api.asAdmin('DELETE', `/api/leads/${one.id}`)).status).toBe(204);
+  expect(await documents()).toBe(0);
 });
 
 test('leads that are not the same are no duplicates until that is taken back', async () => {
