@@ -182,7 +182,7 @@ function QuoteAndHome({ lead, brand, mapsKey, detail, leave, whoIs, onPaper }: Q
   const { document, roof, mergedLeads = [] } = detail;
   // What somebody is to do comes first.
   const isRefused = document?.state === 'refused';
-  const claim = <ClaimSection lead={lead} product={product} document={document} onUnsaved={onPaper} />;
+  const claim = <ClaimSection lead={lead} product={product} detail={detail} onUnsaved={onPaper} />;
   // Without a paper, beside what the figure is to replace.
   const squares = lead.documentId === undefined && (
     <OfficeSquares lead={lead} product={product} onUnsaved={onPaper} hasPaper={false} />

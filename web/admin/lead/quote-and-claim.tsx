@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { LeadDocument } from '#shared/api/office-routes.ts';
+import type { LeadDetail, LeadDocument } from '#shared/api/office-routes.ts';
 import { isOwnFigure } from '#shared/lead/office-price.ts';
 import { isPriceToCome, isTypedFromEstimate, leadPrice, tierToQuote } from '#shared/lead/price.ts';
-import type { Lead } from '#shared/lead/stored-lead.ts';
+import { documentsOf, type Lead } from '#shared/lead/stored-lead.ts';
 import { LazyPanel } from '#web/admin/ui/failed-load.tsx';
 import { Help } from '#web/ui/field.tsx';
 import { Check } from '#web/ui/icons.tsx';
@@ -95,13 +95,14 @@ export function QuoteSection({ lead, product, whoIs, children }: QuoteSectionPro
 interface ClaimSectionProps {
   lead: Lead;
   product: string;
-  document: LeadDocument | null;
+  detail: Pick<LeadDetail, 'document' | 'mergedLeads'>;
   /** How many things of it are not saved. */
   onUnsaved: (count: number) => void;
 }
 
 /** The uploaded estimate: what it says, beside the way to open it. Nothing where the lead came without one. */
-export function ClaimSection({ lead, product, document, onUnsaved }: ClaimSectionProps) {
+export function ClaimSection({ lead, product, detail, onUnsaved }: ClaimSectionProps) {
+  const { document, mergedLeads: merged = [] } = detail;
   const paper = usePaper(lead, document);
   if (lead.documentId === undefined) return null;
   const gone = document?.state === 'gone';
@@ -124,9 +125,9 @@ export function ClaimSection({ lead, product, document, onUnsaved }: ClaimSectio
         ) : (
           <Said lead={lead} document={document} turn={paper?.isOpen ? paper.show : undefined} />
         )}
-        {lead.other_documents !== undefined && (
+        {[lead, ...merged].flatMap(documentsOf).some((id) => id !== lead.documentId) && (
           <LazyPanel part={estimateChanges} name="what changed" waiting="Comparing both estimates...">
-            {({ EstimateChanges }) => <EstimateChanges lead={lead} />}
+            {({ EstimateChanges }) => <EstimateChanges lead={lead} merged={merged} />}
           </LazyPanel>
         )}
         <TypedSquares lead={lead} />

@@ -99,7 +99,7 @@ test('the page that a number was read on opens the PDF there', async () => {
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
   renderSection(
     detailOf({ documentId: 'd' }, { document: readDocument }),
-    (given) => <ClaimSection {...given} product="Roof" document={given.detail.document} />,
+    (given) => <ClaimSection {...given} product="Roof" />,
     { [`${get}/document`]: () => Response.json({ url: 'https://files.example/d.pdf?signed=1' }) },
   );
   press('Open the PDF at page 1');

@@ -50,7 +50,7 @@ function opened(
   let links = 0;
   return renderSection(
     { ...detailOf(), lead: of, document },
-    (given) => <ClaimSection {...given} product="Roof" document={given.detail.document} />,
+    (given) => <ClaimSection {...given} product="Roof" />,
     {
       'GET /pricing-variables': () => Response.json({ items: [] }),
       [`GET ${leadPath}/sending`]: () => Response.json({ email: { left: 488 } }),
