@@ -2,8 +2,8 @@ import { type DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb
 import * as v from 'valibot';
 import { type FileVersion, versionsOf } from '#lambdas/documents/files.ts';
 import { isDocumentId, type LeadStorage } from '#lambdas/office/delete-lead.ts';
+import { documentsOf } from '#shared/lead/documents-of.ts';
 import { phonesIn } from '#shared/lead/phone.ts';
-import { documentsOf } from '#shared/lead/stored-lead.ts';
 import { optionalOrIgnore } from '#shared/text.ts';
 import { type ContactDetails, isOf, type Person } from './person.ts';
 

@@ -2,8 +2,9 @@ import { pairOf } from '#lambdas/documents/comparison.ts';
 import { isOpenToVisitors, quotedArea } from '#lambdas/documents/document.ts';
 import type { DocumentStore } from '#lambdas/documents/document-store.ts';
 import type { PricingStore } from '#lambdas/pricing/pricing-store.ts';
+import { documentsOf } from '#shared/lead/documents-of.ts';
 import type { SecondDocument } from '#shared/lead/lead.ts';
-import { documentsOf, type Lead } from '#shared/lead/stored-lead.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import { decideQuote } from '#shared/quote/decide-quote.ts';
 import { factsOf, snapshotOf, withAreasBefore } from './price-lead.ts';
 

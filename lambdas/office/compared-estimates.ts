@@ -7,7 +7,8 @@ import { leadIn } from '#lambdas/leads/named-lead.ts';
 import type { RespondTo } from '#lambdas/platform/api.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
 import type { leadComparisonRoutes } from '#shared/api/comparison-routes.ts';
-import { documentsOf, type Lead } from '#shared/lead/stored-lead.ts';
+import { documentsOf } from '#shared/lead/documents-of.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 
 /** A document's id, and what is stored of it. */
 interface Named {

@@ -22,7 +22,8 @@ import { untilWritten } from '#lambdas/platform/retry.ts';
 import { equal } from '#lambdas/platform/table.ts';
 import { eraseSession } from '#lambdas/roofs/roof-store.ts';
 import type { leadErasureRoutes, officeRoutes } from '#shared/api/office-routes.ts';
-import { documentsOf, type Lead } from '#shared/lead/stored-lead.ts';
+import { documentsOf } from '#shared/lead/documents-of.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import { bulkKeys } from './bulk-change.ts';
 import { documentLeads } from './document-leads.ts';
 

@@ -4,7 +4,8 @@ import { LEAD_FEED } from '#lambdas/leads/lead-store.ts';
 import { leadIndexes } from '#lambdas/platform/env.ts';
 import { list, pagesOf } from '#lambdas/platform/lists.ts';
 import { both, contains, differs, either, equal } from '#lambdas/platform/table.ts';
-import { documentsOf, type Lead } from '#shared/lead/stored-lead.ts';
+import { documentsOf } from '#shared/lead/documents-of.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 
 /** How many of the newest leads are checked directly, as the index may be seconds behind. */
 const LATEST = 100;

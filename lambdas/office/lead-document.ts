@@ -15,7 +15,8 @@ import type { LeadDocument } from '#shared/api/office-routes.ts';
 import type { adminRoutes } from '#shared/api/settings-routes.ts';
 import { officeRefusal } from '#shared/estimate/refusal-words.ts';
 import type { EstimateRequests } from '#shared/estimate/requests.ts';
-import { documentsOf, type Lead } from '#shared/lead/stored-lead.ts';
+import { documentsOf } from '#shared/lead/documents-of.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 
 interface OpenDocumentDeps {
   leads: Pick<LeadStore, 'get'>;

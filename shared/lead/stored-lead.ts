@@ -194,14 +194,6 @@ export const storedLeadSchema = v.object({
 
 export type Lead = v.InferOutput<typeof storedLeadSchema>;
 
-/** All documents of a lead, the one that prices it first. */
-export const documentsOf = ({
-  documentId,
-  other_documents = [],
-}: Pick<Lead, 'documentId' | 'other_documents'>): string[] => [
-  ...(documentId === undefined ? [] : [documentId]),
-  ...other_documents,
-];
 export type PriceSnapshot = v.InferOutput<typeof priceSnapshotSchema>;
 
 const strangers = v.fallback(v.pipe(v.string(), v.transform(safeToDisplay)), '');

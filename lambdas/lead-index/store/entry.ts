@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { documentsOf, type Lead } from '#shared/lead/stored-lead.ts';
+import { documentsOf } from '#shared/lead/documents-of.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 
 /** The key of a lead's marker, which stores the lead's other entries and what it is counted under. */
 export const markerKey = (leadId: string) => ({ term: `lead#${leadId}`, place: 'marker' });

@@ -3,7 +3,8 @@ import { type DocumentRecord, documentKey } from '#lambdas/documents/document.ts
 import { isResend } from '#lambdas/leads/received-quote.ts';
 import { withSecondDocument } from '#lambdas/leads/second-document.ts';
 import type { EstimateListing } from '#shared/estimate/listing.ts';
-import { documentsOf, type Lead } from '#shared/lead/stored-lead.ts';
+import { documentsOf } from '#shared/lead/documents-of.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import { estimateOfBoth } from '#shared/merge/merged-estimate.ts';
 import { defaultPricing } from '#shared/quote/site-pricing.ts';
 import { newLead } from '#test/support/desk-leads.ts';

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { leadComparisonRoutes } from '#shared/api/comparison-routes.ts';
 import type { ComparedEstimate, EstimateComparison } from '#shared/estimate/comparison/comparison.ts';
-import { documentsOf, type Lead } from '#shared/lead/stored-lead.ts';
+import { documentsOf } from '#shared/lead/documents-of.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import { useApi } from '#web/admin/data/use-api.ts';
 import { paperNames } from '#web/quote/comparison-text.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,31 +1,24 @@
 import type { ReactNode } from 'react';
-import type { LeadDetail, LeadDocument } from '#shared/api/office-routes.ts';
+import type { LeadDetail } from '#shared/api/office-routes.ts';
+import { documentsOf } from '#shared/lead/documents-of.ts';
 import { isOwnFigure } from '#shared/lead/office-price.ts';
 import { isPriceToCome, isTypedFromEstimate, leadPrice, tierToQuote } from '#shared/lead/price.ts';
-import { documentsOf, type Lead } from '#shared/lead/stored-lead.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import { LazyPanel } from '#web/admin/ui/failed-load.tsx';
 import { Help } from '#web/ui/field.tsx';
-import { Check } from '#web/ui/icons.tsx';
 import { lazyChunk } from '#web/ui/lazy-chunk.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { Row, Stack } from '#web/ui/stack.tsx';
+import { Row } from '#web/ui/stack.tsx';
 import { Tag } from '#web/ui/tag.tsx';
-import { dayWords } from '#web/words/office/formats.ts';
 import { PRICE_TO_COME } from '#web/words/office/lead.ts';
-import {
-  checklistWords,
-  claimFigures,
-  claimHeader,
-  type ReadDocument,
-  roofWords,
-  typedWords,
-} from '#web/words/office/lead-page.ts';
-import { DocumentButton, DocumentPage, type Turn } from './document-button.tsx';
+import { typedWords } from '#web/words/office/lead-page.ts';
+import { DocumentButton } from './document-button.tsx';
+import { EstimateContents } from './estimate-contents.tsx';
 import { PaperButton, SplitView, usePaper } from './estimate-viewer.tsx';
 import { OfficeSquares } from './office-squares.tsx';
 import { quoteBasis, quoteRows } from './quote-rows.ts';
 import { QuoteTable } from './quote-tables.tsx';
-import { Facts, Section } from './sections.tsx';
+import { Section } from './sections.tsx';
 import { SendNewQuote } from './send-quote.tsx';
 
 /** Few leads have two estimates. */
@@ -106,6 +99,7 @@ export function ClaimSection({ lead, product, detail, onUnsaved }: ClaimSectionP
   const paper = usePaper(lead, document);
   if (lead.documentId === undefined) return null;
   const gone = document?.state === 'gone';
+  const hasOther = [lead, ...merged].flatMap(documentsOf).some((id) => id !== lead.documentId);
   return (
     <Section
       title="Insurance estimate"
@@ -123,9 +117,9 @@ export function ClaimSection({ lead, product, detail, onUnsaved }: ClaimSectionP
         {document === null ? (
           <Help>Can’t show what the estimate says. Open the PDF.</Help>
         ) : (
-          <Said lead={lead} document={document} turn={paper?.isOpen ? paper.show : undefined} />
+          <EstimateContents lead={lead} document={document} turn={paper?.isOpen ? paper.show : undefined} />
         )}
-        {[lead, ...merged].flatMap(documentsOf).some((id) => id !== lead.documentId) && (
+        {hasOther && (
           <LazyPanel part={estimateChanges} name="what changed" waiting="Comparing both estimates...">
             {({ EstimateChanges }) => <EstimateChanges lead={lead} merged={merged} />}
           </LazyPanel>
@@ -155,96 +149,3 @@ function TypedSquares({ lead }: { lead: Lead }) {
     </Notice>
   );
 }
-
-type SaidProps = Pick<ClaimSectionProps, 'lead'> & { document: LeadDocument; turn: Turn };
-
-function Said({ document, ...of }: SaidProps) {
-  if (document.state === 'read') return <ReadEstimate {...of} document={document} />;
-  if (document.state === 'refused')
-    return (
-      <Notice tone="warn">
-        <p>
-          No quote from this PDF: {document.reason}
-          {document.doubt !== undefined && (
-            <>
-              . See <DocumentPage {...of} page={document.doubt.page} />, where it says “
-              <bdi>{document.doubt.text}</bdi>”
-            </>
-          )}
-        </p>
-      </Notice>
-    );
-  if (document.state === 'reading') return <Help>Still reading the estimate.</Help>;
-  return <Help>No PDF on file. It never arrived, or its retention time is up.</Help>;
-}
-
-function ReadEstimate({ document, ...of }: SaidProps & { document: ReadDocument }) {
-  return (
-    <>
-      <Facts facts={claimHeader(document)} />
-      <Facts
-        facts={claimFigures(document).map(({ label, value, page }) => ({
-          label,
-          value: (
-            <>
-              {value} {page !== undefined && <DocumentPage {...of} page={page} />}
-            </>
-          ),
-        }))}
-      />
-      <Proof isGood={document.claim.verified} />
-      {document.warnings.length > 0 && (
-        <Stack as="ul" gap={2} aria-label="Warnings">
-          {[...new Set(document.warnings)].map((warning) => (
-            <li key={warning}>
-              <Notice tone="warn">
-                <bdi>{warning}</bdi>
-              </Notice>
-            </li>
-          ))}
-        </Stack>
-      )}
-      <Facts facts={[...roofWords(document), ...checklistWords(document)]} />
-      <EstimateAsks {...of} document={document} />
-    </>
-  );
-}
-
-/** What the paper asks of the homeowner, in its own words. */
-function EstimateAsks({ document: { asks }, ...of }: SaidProps & { document: ReadDocument }) {
-  if (asks.length === 0) return null;
-  return (
-    <Facts
-      facts={[
-        {
-          label: 'It asks',
-          value: (
-            <Stack as="ul" gap={2}>
-              {asks.map(({ day, text, page }) => (
-                <li key={text}>
-                  {day !== null && <strong>By {dayWords(day)}: </strong>}
-                  <q>{text}</q> <DocumentPage {...of} page={page} />
-                </li>
-              ))}
-            </Stack>
-          ),
-        },
-      ]}
-    />
-  );
-}
-
-/** Whether the estimate's numbers add up. */
-const Proof = ({ isGood }: { isGood: boolean }) =>
-  isGood ? (
-    <p>
-      <Tag tone="good">
-        <Check />
-        Numbers check out.
-      </Tag>
-    </p>
-  ) : (
-    <Notice tone="warn">
-      <p>Numbers don’t check out. Compare them with the PDF.</p>
-    </Notice>
-  );

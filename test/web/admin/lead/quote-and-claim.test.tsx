@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { onlineManager } from '@tanstack/react-query';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -15,7 +15,7 @@ import {
   refusal,
   type World,
 } from '#test/support/office-screen.tsx';
-import { ClaimSection, QuoteSection } from '#web/admin/lead/quote-and-claim.tsx';
+import { ClaimSection, estimateChanges, QuoteSection } from '#web/admin/lead/quote-and-claim.tsx';
 import { toRead } from '#web/admin/urls/navigation.ts';
 import { detailOf, leadId, leadPath, office_price, renderSection } from './opened-lead.tsx';
 
@@ -87,6 +87,34 @@ test('of a refused document the page says where to look', () => {
 test('the estimate stands by the name of its file, where its page sent one', async () => {
   opened({}, refused, { ...lead, documentName: 'roof\u202Efdp.exe' });
   await screen.findByText('rooffdp.exe');
+});
+
+describe('a comparison is asked for', () => {
+  const changes = `GET ${leadPath}/changes`;
+  const asked = async (of: Partial<LeadDetail['lead']>, mergedLeads?: LeadDetail['mergedLeads']) => {
+    const detail = {
+      ...detailOf({ ...lead, ...of }, { document: refused }),
+      ...(mergedLeads && { mergedLeads }),
+    };
+    const { calls } = renderSection(detail, (given) => <ClaimSection {...given} product="Roof" />, {
+      'GET /pricing-variables': () => Response.json({ items: [] }),
+      [changes]: () => refusal('This lead has one estimate.', 'not_found', 404),
+    });
+    await act(() => estimateChanges.load());
+    return calls.some(({ call }) => call === changes);
+  };
+
+  test.each([
+    ['one beside its own', { other_documents: [numberedId(31)] }, undefined],
+    ['one of a lead merged into it', {}, [storedLead(2, { documentId: numberedId(31) })]],
+  ])('where there is %s', async (_, of, merged) => {
+    expect(await asked(of, merged)).toBe(true);
+  });
+
+  test('and not where there is one, also if a lead merged into it has the same or none', async () => {
+    const same = storedLead(2, { documentId: numberedId(30) });
+    expect([await asked({}), await asked({}, [same, storedLead(3)])]).toEqual([false, false]);
+  });
 });
 
 test('a PDF that is gone is said so and cannot be opened, and nobody is asked for its page', async () => {
