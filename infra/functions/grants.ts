@@ -10,8 +10,9 @@ export const prices = ['query variables'] as const;
 export const alerts = ['put'] as const;
 /** Writes the history. */
 const leadLog = ['put'] as const;
-/** The page behind a quote link. */
-const linkedQuote = { leads: ['get'], quoteLinks: ['get'], records: ['query company'], quotas } as const;
+/** What a quote link shows; the homeowner's own also says what their estimate asks. */
+const link = { quoteLinks: ['get'], documents: ['get'], quotas } as const;
+const linkedQuote = { ...link, leads: ['get'], records: ['query company'] } as const;
 /** Indexing a lead, and whether others may be the same; needs `get` and `check` on leads too. */
 export const leadKeys = ['get', 'query', 'put', 'update', 'delete'] as const;
 
@@ -91,7 +92,7 @@ export const routeTable: Readonly<Record<RouteName, RouteRow>> = {
   changeInspection: visitor({ tables: { ...booking, quoteLinks: ['get', 'put'] }, ...sendsEmail }),
   openInspectionFile: visitor({ tables: { leads: ['get'], quotas }, letterhead: true }),
   openLinkedFile: visitor({ tables: { leads: ['get'], quoteLinks: ['get'], quotas }, letterhead: true }),
-  openQuote: visitor({ tables: { leads: ['get', 'update'], quoteLinks: ['get'], quotas }, mailboxes: true }),
+  openQuote: visitor({ tables: { ...link, leads: ['get', 'update'] }, mailboxes: true }),
   openQuotePage: visitor({ tables: linkedQuote, quoteLinkPages: true }),
   checkQuotePage: visitor({ tables: linkedQuote, quoteLinkPages: true }),
   emailQuote: visitor({

@@ -15,6 +15,7 @@ import { type InspectionNews, inspectionToTell } from '#shared/lead/inspection-n
 import type { EmailAbout } from '#shared/lead/office-price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { SharedQuote } from '#shared/quote/quote-link.ts';
+import type { EstimateAsks } from './estimate-asks.ts';
 import { inspectionEmail } from './inspection-only-email.ts';
 import { type LinkStores, linkedLead, type QuoteLink } from './link-store.ts';
 import { type LetterDeps, quoteEmail } from './quote-email.ts';
@@ -31,6 +32,7 @@ interface EmailQuoteDeps extends LinkStores, LetterDeps {
   mailer: Mailer;
   noEmail: Pick<NoEmailStore, 'has'>;
   leadMailbox: LeadMailbox;
+  asks: EstimateAsks;
   /** Tells in the lead's history what became of an email that the office asked for; a failure of that is only logged. */
   tell: (leadId: string, outcome: 'sent' | 'failed', about: EmailAbout) => Promise<void>;
   /** Writes what the lead's homeowner knows of the inspection. False, with nothing written, if the lead has changed since. */
@@ -108,7 +110,12 @@ async function deliver(
   const addressed = { lead, to, mailbox, host };
   const email =
     content.news === undefined
-      ? await quoteEmail(deps, content.shared, { ...addressed, token }, isOffice)
+      ? await quoteEmail(
+          deps,
+          { ...content.shared, asks: await deps.asks(lead) },
+          { ...addressed, token },
+          isOffice,
+        )
       : inspectionEmail(deps, {
           ...addressed,
           news: content.news,

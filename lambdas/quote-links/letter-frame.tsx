@@ -47,6 +47,9 @@ export const styles = {
     whiteSpace: 'nowrap',
   },
   bullets: { margin: '4px 0 0', padding: '0 0 0 18px', color: muted, fontSize: 14, lineHeight: '20px' },
+  title: { margin: 0, color: ink, fontSize: 16, fontWeight: 600, lineHeight: '22px' },
+  head: { color: ink, fontWeight: 600 },
+  more: { margin: '4px 0 0', color: muted, fontSize: 14, lineHeight: '20px' },
   name: { color: ink, fontSize: 14, fontWeight: 400, lineHeight: '20px' },
   range: { color: muted, fontSize: 14, fontWeight: 400, lineHeight: '20px' },
   button: (color: string): CSSProperties => ({

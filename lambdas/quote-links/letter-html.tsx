@@ -1,4 +1,4 @@
-import { Button, Column, Link, Row, Section, Text } from 'react-email';
+import { Button, Column, Heading, Link, Row, Section, Text } from 'react-email';
 import type { QuoteLetter } from './letter.ts';
 import { CallLine, LetterFrame, styles } from './letter-frame.tsx';
 
@@ -49,6 +49,21 @@ export function QuoteEmail({ letter }: { letter: QuoteLetter }) {
         </Text>
       )}
       <Text style={styles.until}>{said.validUntil}</Text>
+      {said.asks !== null && (
+        <Section style={styles.price}>
+          <Heading as="h2" style={styles.title}>
+            {said.asks.title}
+          </Heading>
+          <ul style={styles.bullets}>
+            {said.asks.lines.map(({ head, rest }) => (
+              <li key={head + rest}>
+                <strong style={styles.head}>{head}</strong> {rest}
+              </li>
+            ))}
+          </ul>
+          {said.asks.more !== '' && <Text style={styles.more}>{said.asks.more}</Text>}
+        </Section>
+      )}
       <Button href={url} style={styles.button(company.colours.primary)}>
         {said.open}
       </Button>

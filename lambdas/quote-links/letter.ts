@@ -4,6 +4,8 @@ import { tierNames } from '#shared/pricing/rates.ts';
 import { productInSpanish } from '#shared/quote/product-word.ts';
 import { dayText, type SharedQuote } from '#shared/quote/quote-link.ts';
 import { quoteSentences } from '#shared/quote/quote-words.ts';
+import type { OwnLine } from '#shared/quote/request-items.ts';
+import { requestWords } from '#shared/quote/request-words.ts';
 import { rangeText } from '#shared/quote/site-pricing.ts';
 import { type TierTitles, tierTitlesEn, tierTitlesEs } from '#shared/quote/tier-titles.ts';
 import { updatedWords } from '#shared/quote/updated-words.ts';
@@ -120,6 +122,8 @@ export interface QuoteLetter {
     roofData: string;
     open: string;
     validUntil: string;
+    /** What the estimate asks first, and how much more of it the quote says; null where it asks nothing. */
+    asks: { title: string; lines: readonly OwnLine[]; more: string } | null;
     /** Before the link to share. */
     share: string;
     whoChanges: string;
@@ -134,6 +138,17 @@ export interface QuoteLetter {
 
 const updatedIn = ({ squareFootage, isOwn }: SharedQuote, language: Language, product: string) =>
   updatedWords[language]({ product, squareFootage: figure(squareFootage), isOwn: isOwn === true });
+
+/** The most of what an estimate asks that an email says. */
+const ASKS_IN_EMAIL = 3;
+
+function asksIn({ asks }: SharedQuote, language: Language): QuoteLetter['said']['asks'] {
+  if (asks === undefined) return null;
+  const lines = asks[language];
+  const { title, moreInQuote } = requestWords[language];
+  const left = lines.length - ASKS_IN_EMAIL;
+  return { title, lines: lines.slice(0, ASKS_IN_EMAIL), more: left > 0 ? moreInQuote(left) : '' };
+}
 
 /** @param isOffice the office sends it, as it has priced the lead */
 export function quoteLetter(
@@ -174,6 +189,7 @@ export function quoteLetter(
       roofData: shared.isMeasured ? FROM_GOOGLE : '',
       open: words.open,
       validUntil: sentences.validUntil(validUntil),
+      asks: asksIn(shared, language),
       share: words.share,
       whoChanges: sentences.whoChanges,
       call: ifPhone(words.call),
@@ -193,6 +209,13 @@ const packageLines = ({ title, name, amount, range, bullets, recommended }: Lett
   '',
 ];
 
+const asksLines = ({ title, lines, more }: NonNullable<QuoteLetter['said']['asks']>): string[] => [
+  title,
+  ...lines.map(({ head, rest }) => `- ${head} ${rest}`),
+  ...(more === '' ? [] : [more]),
+  '',
+];
+
 /** The plain text part. */
 export function textPart({ said, packages, url, sharedUrl, noEmailUrl }: QuoteLetter): string {
   const lines = [
@@ -209,6 +232,7 @@ export function textPart({ said, packages, url, sharedUrl, noEmailUrl }: QuoteLe
     ...(said.roofData === '' ? [] : [said.roofData]),
     said.validUntil,
     '',
+    ...(said.asks === null ? [] : asksLines(said.asks)),
     `${said.open}: ${url}`,
     `${said.share} ${sharedUrl}`,
     said.whoChanges,

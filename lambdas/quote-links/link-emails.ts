@@ -8,13 +8,15 @@ import { cooldownStore, type Quota } from '#lambdas/platform/quota.ts';
 import type { RoomDeps } from '#lambdas/platform/room-deps.ts';
 import { companyOf } from '#shared/company/settings.ts';
 import { emailQuote } from './email-quote.ts';
+import type { EstimateAsks } from './estimate-asks.ts';
 import { type EmailInspection, inspectionEmails, knownInspectionWriter } from './inspection-email.ts';
 import { type LinkStores, leadLinks, quoteLinkWrites } from './link-store.ts';
 import { readPages } from './quote-page.ts';
 import { deployedCompany } from './sender.ts';
 import { leadMailbox } from './shown-mailbox.ts';
 
-export interface LinkEmailDeps extends RoomDeps<'leads' | 'leadLog' | 'quotas' | 'quoteLinks' | 'records'> {
+export interface LinkEmailDeps
+  extends RoomDeps<'leads' | 'leadLog' | 'quotas' | 'quoteLinks' | 'records' | 'documents'> {
   quotas: Quota;
   /** How many emails go out in a day. */
   dailyLimit: number;
@@ -48,7 +50,7 @@ async function emailParts(deps: LinkEmailDeps) {
 }
 
 /** The route that emails a homeowner the quote of a link. */
-export async function quoteEmails(deps: LinkEmailDeps, stores: LinkStores) {
+export async function quoteEmails(deps: LinkEmailDeps, stores: LinkStores & { asks: EstimateAsks }) {
   const { addSiteHistory, ...parts } = await emailParts(deps);
   return emailQuote({
     ...parts,

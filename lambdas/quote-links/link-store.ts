@@ -68,7 +68,8 @@ const ownKey = (token: string, secret: string): string =>
   keyedDigestOf(`change the inspection of ${token}`, secret);
 
 /**
- * The token that only the homeowner's own email has: it shows what the shared token shows, and changes the inspection.
+ * The token that only the homeowner's own email has: it shows what the shared token shows and what their estimate asks, and
+ * changes the inspection.
  * Whoever has the shared one cannot make it.
  */
 export const ownToken = (token: string, secret: string): string => `${token}${ownKey(token, secret)}`;

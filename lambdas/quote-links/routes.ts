@@ -11,6 +11,7 @@ import { answersAcceptedSince } from '#shared/lead/answer-period.ts';
 import { isOwnFigure } from '#shared/lead/office-price.ts';
 import { isToRead, leadPrice } from '#shared/lead/price.ts';
 import { LINKS_PER_LEAD, linkEnd, linkPath } from '#shared/quote/quote-link.ts';
+import { estimateAsks } from './estimate-asks.ts';
 import type { LinkEmailDeps } from './link-emails.ts';
 import {
   type LeadLinks,
@@ -96,7 +97,7 @@ export function getNewPrice(deps: {
 
 interface QuoteLinkDeps
   extends LinkEmailDeps,
-    VisitorRoomDeps<'leads' | 'leadLog' | 'quotas' | 'quoteLinks' | 'records'> {
+    VisitorRoomDeps<'leads' | 'leadLog' | 'quotas' | 'quoteLinks' | 'records' | 'documents'> {
   leads: Pick<LeadStore, 'get'>;
 }
 
@@ -106,6 +107,7 @@ export function routes(
 ): Handlers<typeof sharedQuoteRoutes & typeof quoteLinkPages & typeof inspectionFiles> {
   const { dynamo, tables, leads, secret, siteUrl, limited, now } = deps;
   const stores: LinkStores = { leads, links: quoteLinkStore(dynamo, tables.quoteLinks), secret };
+  const asks = estimateAsks(dynamo, tables.documents);
   const quotePage = importedAtUse(async () => {
     const [{ openQuotePage, readPages, readRenderer }, { quoteOfToken }, { linkCompanyReader }] =
       await Promise.all([
@@ -115,7 +117,7 @@ export function routes(
       ]);
     const [pages, draw] = await Promise.all([readPages(deps.pagesFile()), readRenderer(deps.pagesFile())]);
     return openQuotePage({
-      quoteOf: limited('quotes', ({ path }) => quoteOfToken(stores, path.token ?? '', now())),
+      quoteOf: limited('quotes', ({ path }) => quoteOfToken({ ...stores, asks }, path.token ?? '', now())),
       company: linkCompanyReader(dynamo, tables.records),
       pages,
       draw,
@@ -142,7 +144,7 @@ export function routes(
     ),
     emailQuote: limited(
       'quoteEmails',
-      importedAtUse(async () => (await import('./link-emails.ts')).quoteEmails(deps, stores)),
+      importedAtUse(async () => (await import('./link-emails.ts')).quoteEmails(deps, { ...stores, asks })),
     ),
     getNewPrice: limited('priceChecks', getNewPrice({ leads, now })),
     openQuote: limited(
@@ -152,7 +154,7 @@ export function routes(
           import('./shared-quote.ts'),
           import('./shown-mailbox.ts'),
         ]);
-        return openQuote({ ...stores, mailbox: leadMailbox(dynamo, tables.leads), now });
+        return openQuote({ ...stores, asks, mailbox: leadMailbox(dynamo, tables.leads), now });
       }),
     ),
     openQuotePage: quotePage,

@@ -10,6 +10,7 @@ import type { SharedQuote } from '#shared/quote/quote-link.ts';
 import { quoteNumber } from '#shared/quote/quote-number.ts';
 import { toldScope } from '#shared/scope/scope.ts';
 import { placeIn } from './email-place.ts';
+import type { EstimateAsks } from './estimate-asks.ts';
 import { type LinkStores, linkedLead, type QuoteLink } from './link-store.ts';
 import { firstNameIn } from './plain-words.ts';
 import { isNamedOnPage, keepShown, type LeadMailbox } from './shown-mailbox.ts';
@@ -36,9 +37,14 @@ export function sharedQuote(lead: Lead, link: QuoteLink, secret: string): Shared
   };
 }
 
+/** What a link is shown from. */
+interface QuoteSources extends LinkStores {
+  asks: EstimateAsks;
+}
+
 /** What the link with that token shows, with the inspection as it is now; undefined if it shows nothing. */
 export async function quoteOfToken(
-  stores: LinkStores,
+  stores: QuoteSources,
   token: string,
   now: Date,
 ): Promise<SharedQuote | undefined> {
@@ -47,14 +53,18 @@ export async function quoteOfToken(
 }
 
 async function quoteOfLink(
-  stores: LinkStores,
+  stores: QuoteSources,
   found: NonNullable<Awaited<ReturnType<typeof linkedLead>>>,
 ): Promise<SharedQuote | undefined> {
   const shared = sharedQuote(found.lead, found.link, stores.secret);
   if (shared === undefined) return undefined;
-  const lead = (await survivorOf(found.lead, stores.leads)) ?? found.lead;
+  const [survivor, asks] = await Promise.all([
+    survivorOf(found.lead, stores.leads),
+    found.isOwn ? stores.asks(found.lead) : undefined,
+  ]);
+  const lead = survivor ?? found.lead;
   const inspection = shownInspection(lead, found.lead);
-  const own = { ...shared, ...(found.isOwn && { isOwnLink: true as const }) };
+  const own = { ...shared, ...(found.isOwn && { isOwnLink: true as const }), ...(asks && { asks }) };
   return inspection === null && !takesInspections(lead) ? own : { ...own, inspection };
 }
 
@@ -69,7 +79,7 @@ export function openQuote({
   now,
   mailbox,
   ...stores
-}: LinkStores & { mailbox: Pick<LeadMailbox, 'showsItself'>; now: () => Date }): RespondTo<typeof route> {
+}: QuoteSources & { mailbox: Pick<LeadMailbox, 'showsItself'>; now: () => Date }): RespondTo<typeof route> {
   return async (request) => {
     const { token } = jsonBody(request, route.body);
     const found = await linkedLead(stores, token, now());

@@ -4,11 +4,15 @@ import { DAY_MS } from '#shared/durations.ts';
 import { bookedInspectionSchema } from '#shared/inspection/booked-inspection.ts';
 import { tierNames } from '#shared/pricing/rates.ts';
 import { toldScopeSchema } from '#shared/scope/scope-schema.ts';
-import { optionalOrIgnore } from '#shared/text.ts';
+import { type Language, optionalOrIgnore } from '#shared/text.ts';
 
 const price = v.pipe(v.number(), v.minValue(0));
+const lines = v.array(v.object({ head: v.string(), rest: v.string() }));
 
-/** Everything a quote link shows to anyone who has it: no last name, phone, email address, claim, document or id. */
+/**
+ * Everything a quote link shows to anyone who has it: no last name, phone, email address, claim, document or id. The
+ * homeowner's own shows the inspection's ways and `asks` too.
+ */
 export const sharedQuoteSchema = v.object({
   /** Empty if what was typed in is not a plain first name. */
   firstName: v.string(),
@@ -52,6 +56,8 @@ export const sharedQuoteSchema = v.object({
   hasHours: v.optional(v.literal(true)),
   /** What else is on the job, by the company's own prices of then. */
   extras: optionalOrIgnore(toldScopeSchema),
+  /** What the homeowner's estimate asks of them, in sentences of our own; only by their own link. */
+  asks: optionalOrIgnore(v.object({ en: lines, es: lines } satisfies Record<Language, unknown>)),
 });
 
 export type SharedQuote = v.InferOutput<typeof sharedQuoteSchema>;

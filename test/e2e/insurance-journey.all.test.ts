@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { utimes, writeFile } from 'node:fs/promises';
+import { readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PDFDocument } from 'pdf-lib';
 import { describe, expect, test } from 'vitest';
@@ -7,10 +7,12 @@ import { DIRECT_UPLOAD_LIMIT_BYTES } from '#shared/estimate/document.ts';
 import { leadsOf } from '#test/support/admin-tokens.ts';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { headingFocused, homeowner } from '#test/support/homeowner.ts';
+import { faults, phone } from '#test/support/looks.ts';
 import { openLead, signInAsAdmin } from '#test/support/office.ts';
 import { ownFolder } from '#test/support/own-folder.ts';
 import { pageStage } from '#test/support/page-stage.ts';
 import { holdReading, SCAN, sendScan, waitsForScan } from './held-reading.ts';
+import { button, linkOf, ownOf, takenOver } from './made-link.ts';
 import { estimate, upload } from './sent-estimate.ts';
 
 /** Bytes that do not compress, the same on every run. */
@@ -51,6 +53,27 @@ describe('an estimate', () => {
     expect(sent).toEqual(['POST']);
     await homeowner.contact(page);
     await page.locator('[data-part="prices"]').getByText('Based on 2,784 sq ft (28 squares)').waitFor();
+  });
+
+  test('asks its homeowner behind their own link, in both languages, and nothing behind the one to share', async () => {
+    const page = await stage.at('upload');
+    const paper = join(import.meta.dirname, '../fixtures/estimate-requests/label-against-length.pdf');
+    await upload(page, await readFile(paper));
+    await headingFocused(page, 'Contact information');
+    await homeowner.contact(page);
+    const url = await linkOf(page);
+    const { page: reader } = await visit({ viewport: phone });
+    await reader.goto(ownOf(url));
+    const asks = reader.locator('[data-part="requests"]');
+    const first = 'Ask for the second check by June 25, 2026. 12 months from June 25, 2025,';
+    expect((await asks.getByRole('listitem').allInnerTexts())[0]).toContain(first);
+    expect(await faults(reader, 'the own link of an estimate')).toEqual([]);
+    await takenOver(reader);
+    await button(reader, 'Español').click();
+    await asks.getByText('Pida el segundo cheque hasta el 25 de junio de 2026.').waitFor();
+    await reader.goto(url);
+    await reader.getByRole('heading', { level: 1 }).waitFor();
+    expect(await asks.count()).toBe(0);
   });
 
   test('that its drive touches while it is sent is sent all the same: what leaves is a copy', async () => {

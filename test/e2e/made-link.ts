@@ -25,8 +25,11 @@ export async function linkOf(page: Page): Promise<string> {
 }
 
 /** The same link as the homeowner's own email has it. */
-export async function ownLinkOf(page: Page): Promise<string> {
-  const [site = '', token = ''] = (await linkOf(page)).split('/q/');
+export const ownLinkOf = async (page: Page): Promise<string> => ownOf(await linkOf(page));
+
+/** The own link of a shared one. */
+export function ownOf(url: string): string {
+  const [site = '', token = ''] = url.split('/q/');
   return `${site}/q/${ownToken(token, LOCAL_MAILBOX_SECRET)}`;
 }
 

@@ -124,6 +124,31 @@ test.each<[string, SharedQuote['extras'], boolean, boolean]>([
   expect([words.includes('+ $4,200'), /gutters/i.test(words)]).toEqual([hasPrices, areTold]);
 });
 
+test.each<[Language, string]>([
+  ['en', 'What your estimate asks of you'],
+  ['es', 'Lo que le pide su estimado'],
+])(
+  'what the homeowner’s estimate asks is told in %s, a line each, and its script finds it',
+  (language, title) => {
+    const asks = {
+      en: [
+        { head: 'Send photos.', rest: 'Page 7' },
+        { head: 'Ask for the second check.', rest: 'Page 8' },
+      ],
+      es: [{ head: 'Envíe fotos.', rest: 'Página 7' }],
+    };
+    const opened = shown({ isOwnLink: true, asks });
+    const { page } = pageOf(opened, language);
+    const part = page.querySelector('[data-part="requests"]');
+    expect(part?.querySelector('h2')?.textContent).toBe(title);
+    expect([...(part?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)).toEqual(
+      asks[language].map(({ head, rest }) => `${head} ${rest}`),
+    );
+    expect(openedInPage(page)).toEqual(opened);
+    expect(pageOf(shown()).page.querySelector('[data-part="requests"]')).toBeNull();
+  },
+);
+
 test('a link that shows nothing, and one that cannot be read now, say so without a price', () => {
   expect(mainOf({ kind: 'gone' })).toContain('This quote link no longer works');
   expect(mainOf({ kind: 'failed' })).not.toContain('$');

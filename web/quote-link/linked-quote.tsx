@@ -4,6 +4,7 @@ import { figure } from '#shared/dollars.ts';
 import { longDay, shortHours, unbroken } from '#shared/inspection/booked-inspection.ts';
 import { homePath } from '#shared/page/addresses.ts';
 import { dayText, type SharedQuote } from '#shared/quote/quote-link.ts';
+import type { OwnLine } from '#shared/quote/request-items.ts';
 import { withExtrasText } from '#shared/scope/words.ts';
 import type { ShownPackages } from '#shared/site/shown-packages.ts';
 import type { Company } from '#web/landing/company.ts';
@@ -29,7 +30,7 @@ interface QuoteViewProps extends ShownPackages {
 
 /** The four prices, whose they are and how long they are good. */
 export function QuoteView({ quote, company, packages, recommended, ...props }: QuoteViewProps) {
-  const { messages } = useLocale();
+  const { language, messages } = useLocale();
   const { quote: spoken, quoteLink } = useLaterWords();
   const { page } = quoteLink;
   const { extras, rangePercent, squares } = quote;
@@ -37,21 +38,24 @@ export function QuoteView({ quote, company, packages, recommended, ...props }: Q
   return (
     <div className={clsx(paperClass, styles.page)}>
       <LinkedHead quote={quote} company={company} {...props} />
-      <Stack as="section" gap={3} className={styles.prices} aria-labelledby="prices-title">
-        <Row align="baseline" className={styles.title}>
-          <h2 id="prices-title">{page.pricesTitle}</h2>
-          <p>{spoken.basedOn(figure(quote.squareFootage), figure(squares), quote.isGuess)}</p>
-        </Row>
-        {quote.isBeingRead && <Help>{page.beingRead}</Help>}
-        {quote.isTyped && <Help>{page.typed}</Help>}
-        {quote.isUpdated && <Help>{quote.isOwn ? page.checked(updatedOn) : page.updated(updatedOn)}</Help>}
-        <LinkedPrices quote={quote} company={company} packages={packages} recommended={recommended} />
-        {quote.isMeasured && <GoogleRoofData />}
-        {extras && <QuoteExtras extras={extras} />}
-        <Help>
-          {rangePercent !== undefined && page.range(figure(rangePercent))} {spoken.disclaimer}
-        </Help>
-      </Stack>
+      <div className={styles.body}>
+        <Stack as="section" gap={3} className={styles.prices} aria-labelledby="prices-title">
+          <Row align="baseline" className={styles.title}>
+            <h2 id="prices-title">{page.pricesTitle}</h2>
+            <p>{spoken.basedOn(figure(quote.squareFootage), figure(squares), quote.isGuess)}</p>
+          </Row>
+          {quote.isBeingRead && <Help>{page.beingRead}</Help>}
+          {quote.isTyped && <Help>{page.typed}</Help>}
+          {quote.isUpdated && <Help>{quote.isOwn ? page.checked(updatedOn) : page.updated(updatedOn)}</Help>}
+          <LinkedPrices quote={quote} company={company} packages={packages} recommended={recommended} />
+          {quote.isMeasured && <GoogleRoofData />}
+          {extras && <QuoteExtras extras={extras} />}
+          <Help>
+            {rangePercent !== undefined && page.range(figure(rangePercent))} {spoken.disclaimer}
+          </Help>
+        </Stack>
+        {quote.asks && <LinkedAsks lines={quote.asks[language]} />}
+      </div>
       <NextStep quote={quote} company={company} />
     </div>
   );
@@ -130,6 +134,24 @@ function LinkedPrices({ quote, company, packages, recommended }: PricesProps) {
         />
       ))}
     </PriceCardList>
+  );
+}
+
+/** What their estimate asks of the homeowner, on the page and on paper alike. */
+function LinkedAsks({ lines }: { lines: readonly OwnLine[] }) {
+  const { requests: words } = useLaterWords();
+  return (
+    <Card as="section" className={styles.asks} data-part="requests" aria-labelledby="requests-title">
+      <h2 id="requests-title">{words.title}</h2>
+      <ul>
+        {lines.map(({ head, rest }) => (
+          <li key={head + rest}>
+            <strong>{head}</strong> {rest}
+          </li>
+        ))}
+      </ul>
+      <Help>{words.linkNote}</Help>
+    </Card>
   );
 }
 

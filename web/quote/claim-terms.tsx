@@ -1,8 +1,8 @@
 import { dollars, figure } from '#shared/dollars.ts';
 import type { Quote } from '#shared/quote/quote.ts';
+import { requestsOf } from '#shared/quote/request-items.ts';
 import { useLaterWords } from '#web/words/locale.tsx';
 import styles from './claim.module.css';
-import { requestsOf } from './request-items.ts';
 
 type OfEstimate = Pick<Quote, 'requests' | 'claim'>;
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { calendarFile } from '#shared/inspection/calendar-file.ts';
 import type { Quote } from '#shared/quote/quote.ts';
+import { byDay, dayText, type RequestItem, requestItems, requestsOf } from '#shared/quote/request-items.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { copyText } from '#web/ui/copy-text.ts';
@@ -10,19 +11,18 @@ import { saveFile } from '#web/ui/save-file.ts';
 import { Row } from '#web/ui/stack.tsx';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
 import styles from './estimate-requests.module.css';
-import { type RequestItem, requestItems, requestsOf } from './request-items.ts';
 
-/** "March 2, 2027" of an ISO date. */
-export const dayText = (locale: string, day: string): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
-
-function useItems(quote: Pick<Quote, 'requests'>): RequestItem[] {
+/** Days are told as the page's language writes them. */
+function useSpoken() {
   const { requests: words } = useLaterWords();
   const { locale } = useLocale().messages;
+  return { words, dayText: (day: string) => dayText(locale, day) };
+}
+
+function useItems(quote: Pick<Quote, 'requests'>): RequestItem[] {
+  const spoken = useSpoken();
   const requests = requestsOf(quote);
-  return requests === null ? [] : requestItems(requests, { words, dayText: (day) => dayText(locale, day) });
+  return requests === null ? [] : requestItems(requests, spoken);
 }
 
 /** In sight what the estimate asks first, and by when; behind a tap all of it, in its own words. */
@@ -62,12 +62,9 @@ export function PrintedRequests({ quote }: { quote: Pick<Quote, 'requests'> }) {
 }
 
 /** " by March 2, 2027" in a sentence. */
-function ByDay({ day }: { day: string }) {
-  const { requests: words } = useLaterWords();
-  const { locale } = useLocale().messages;
-  const by = words.by(dayText(locale, day));
-  return <> {<strong className={styles.day}>{by.charAt(0).toLowerCase() + by.slice(1)}</strong>}</>;
-}
+const ByDay = ({ day }: { day: string }) => (
+  <> {<strong className={styles.day}>{byDay(day, useSpoken())}</strong>}</>
+);
 
 const Pages = ({ pages }: { pages: readonly number[] }) => (
   <span className={styles.page}>{useLaterWords().requests.page(pages.join(', '), pages.length)}</span>
@@ -90,14 +87,13 @@ function Items({ items }: { items: readonly RequestItem[] }) {
 }
 
 function Item({ item }: { item: RequestItem }) {
-  const { requests: words } = useLaterWords();
-  const { locale } = useLocale().messages;
+  const { words, dayText } = useSpoken();
   const { title, day, isTimed, how, quote, pages } = item;
   return (
     <>
       <Row as="p" justify="between" align="baseline" className={styles.head}>
         <strong>{title}</strong>
-        {day !== null && <strong className={styles.day}>{words.by(dayText(locale, day))}</strong>}
+        {day !== null && <strong className={styles.day}>{words.by(dayText(day))}</strong>}
         {day === null && isTimed && <span className={styles.page}>{words.noDate}</span>}
       </Row>
       {how.map((text) => (

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
 import { leadStore } from '#lambdas/leads/lead-store.ts';
+import { estimateAsks } from '#lambdas/quote-links/estimate-asks.ts';
 import { leadLinks, quoteLinkStore, quoteLinkWrites } from '#lambdas/quote-links/link-store.ts';
 import { createQuoteLink } from '#lambdas/quote-links/routes.ts';
 import { openQuote } from '#lambdas/quote-links/shared-quote.ts';
@@ -82,6 +83,7 @@ test('unknown, ended, revoked and forgotten links cost the same two reads', asyn
       leads: leadStore(dynamo, 'leads'),
       links: quoteLinkStore(dynamo, 'quoteLinks'),
       secret: 'secret',
+      asks: estimateAsks(api.dynamo, 'documents'),
       mailbox: leadMailbox(api.dynamo, 'leads'),
       now: () => new Date(Date.now() + ms),
     })(httpRequest({ json: { token } })).catch(({ status, message }) => ({ status, message }));
@@ -165,6 +167,7 @@ test.each([
       leads: leadStore(api.dynamo, 'leads'),
       links: quoteLinkStore(api.dynamo, 'quoteLinks'),
       secret: 'secret',
+      asks: estimateAsks(api.dynamo, 'documents'),
       mailbox: leadMailbox(api.dynamo, 'leads'),
       now: () => new Date(madeAt + ms),
     })(httpRequest({ json: { token: tokenOf({ json: body }) } }));

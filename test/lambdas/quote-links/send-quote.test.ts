@@ -19,7 +19,8 @@ import { newLead } from '#test/support/desk-leads.ts';
 import { httpRequest } from '#test/support/http-events.ts';
 import { pricesIn, shownQuote, snapshot } from '#test/support/leads.ts';
 
-const { dynamo, ses, cooldown, quota, leads, links, noEmail, sending, lastVisitEmail } = await startEmails();
+const { dynamo, ses, cooldown, quota, leads, links, noEmail, asks, sending, lastVisitEmail } =
+  await startEmails();
 const history = leadHistory(dynamo, 'leadLog');
 
 const NOON = new Date('2026-11-24T12:00:00.000Z');
@@ -88,7 +89,7 @@ async function office(
 }
 
 const opened = (path: string) =>
-  quoteOfToken({ leads, links, secret: 'secret' }, path.replace('/q/', ''), NOON);
+  quoteOfToken({ leads, links, secret: 'secret', asks }, path.replace('/q/', ''), NOON);
 
 describe('the office sends a new quote', () => {
   test('by email, which says why the prices changed, with a link that shows them', async () => {

@@ -6,6 +6,7 @@ import { sesMailer } from '#lambdas/email/mailer.ts';
 import { noEmailStore } from '#lambdas/email/no-more-email.ts';
 import { leadStore } from '#lambdas/leads/lead-store.ts';
 import { cooldownStore, quotaStore } from '#lambdas/platform/quota.ts';
+import { estimateAsks } from '#lambdas/quote-links/estimate-asks.ts';
 import { quoteLinkStore } from '#lambdas/quote-links/link-store.ts';
 import { leadMailbox } from '#lambdas/quote-links/shown-mailbox.ts';
 import { defaultBrand } from '#shared/site/brand.ts';
@@ -40,6 +41,7 @@ export async function startEmails() {
     links: quoteLinkStore(dynamo, 'quoteLinks'),
     noEmail: noEmailStore(dynamo, 'records'),
     leadMailbox: leadMailbox(dynamo, 'leads'),
+    asks: estimateAsks(dynamo, 'documents'),
   };
   return {
     ...{ dynamo, ses, cooldown, quota, ...stores },

@@ -3,12 +3,12 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { EstimateRequests as Requests } from '#shared/estimate/requests.ts';
+import { requestItems } from '#shared/quote/request-items.ts';
 import { type Language, languages } from '#shared/text.ts';
 import { clearScreens, renderScreen } from '#test/support/screen.tsx';
 import { spoken } from '#test/support/spoken-words.ts';
 import { DeductibleTerms, ScheduleLine } from '#web/quote/claim-terms.tsx';
 import { EstimateRequests } from '#web/quote/estimate-requests.tsx';
-import { requestItems } from '#web/quote/request-items.ts';
 import { readQuote } from './read-quote.ts';
 
 clearScreens();

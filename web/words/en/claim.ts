@@ -1,6 +1,7 @@
 import { squaresInWords } from '#shared/dollars.ts';
 import type { ChecklistFinding, ChecklistItem } from '#shared/estimate/claim.ts';
 import { unverifiedFigures, type WarningTexts } from '#shared/estimate/warnings.ts';
+import { requestWordsEn } from '#shared/quote/request-words.ts';
 
 const items: Record<ChecklistItem, { title: string; meaning: string }> = {
   drip_edge: { title: 'Drip edge', meaning: 'Metal strip that sheds water off the roof’s edges.' },
@@ -181,3 +182,25 @@ export type CorrectionFormWords = typeof correctionFormEn;
 
 /** The server's own sentences are English. */
 export const warningsEn: WarningTexts = { sentences: null, unverifiedFigures };
+
+/** What an estimate asks of its homeowner: its own words, with pages. Never advice. */
+export const requestsEn = {
+  ...requestWordsEn,
+  lead: 'In your estimate’s own words, with the page.',
+  more: (count: number) => `${count} more`,
+  all: 'Show the words',
+  noDate: 'No date printed',
+  last: 'If you disagree',
+  calendar: 'Add to calendar',
+  copy: 'Copy address',
+  copied: 'Copied',
+  note: 'We quote what is printed. Ask your insurer what it means for your claim.',
+  /** Behind a link, where the estimate is not quoted. */
+  linkNote: 'Your estimate has the exact words. Ask your insurer what they mean for your claim.',
+  schedule: (percent: string, age: string, material: string) =>
+    `Roof payment schedule: pays ${percent}%${age === '' ? '' : ` at ${age} years`}${material === '' ? '' : `, ${material}`}.`,
+  percent: (percent: string, of: string) => `${percent}% of ${of}`,
+  percentAlone: (percent: string) => `${percent}%`,
+};
+
+export type RequestWords = typeof requestsEn;

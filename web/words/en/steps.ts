@@ -1,8 +1,7 @@
 import { squaresInWords } from '#shared/dollars.ts';
 import { adjusterEn } from './adjuster.ts';
 import { basisEn } from './basis.ts';
-import { claimEn, correctionFormEn, warningsEn } from './claim.ts';
-import { requestsEn } from './requests.ts';
+import { claimEn, correctionFormEn, requestsEn, warningsEn } from './claim.ts';
 import { paperEn, quoteEn, quoteLinkEn, resultEn, thanksEn } from './result.ts';
 import { uploadEn } from './upload.ts';
 

@@ -1,4 +1,5 @@
-import type { ChecklistWords, ClaimWords, CorrectionFormWords } from '#web/words/en/claim.ts';
+import { requestWordsEs } from '#shared/quote/request-words.ts';
+import type { ChecklistWords, ClaimWords, CorrectionFormWords, RequestWords } from '#web/words/en/claim.ts';
 import { cuadros } from './first.ts';
 
 const checklistEs: ChecklistWords = {
@@ -170,4 +171,23 @@ export const correctionFormEs: CorrectionFormWords = {
   didYouMean: (unit) => `Ese tamaño es poco común para un techo. ¿Quiso decir ${unit}?`,
   invalid: 'Escriba un número, como 28.5.',
   apply: 'Usar este tamaño',
+};
+
+export const requestsEs: RequestWords = {
+  ...requestWordsEs,
+  lead: 'Con las palabras de su estimado (en inglés) y la página.',
+  more: (count) => `${count} más`,
+  all: 'Ver las palabras',
+  noDate: 'Sin fecha impresa',
+  last: 'Si no está de acuerdo',
+  calendar: 'Agregar al calendario',
+  copy: 'Copiar dirección',
+  copied: 'Copiado',
+  note: 'Citamos lo que está impreso. Pregunte a su aseguradora qué significa para su reclamo.',
+  linkNote:
+    'Las palabras exactas están en su estimado. Pregunte a su aseguradora qué significan para su reclamo.',
+  schedule: (percent, age, material) =>
+    `Tabla de pago del techo: paga el ${percent}%${age === '' ? '' : ` a los ${age} años`}${material === '' ? '' : `, ${material}`}.`,
+  percent: (percent, of) => `${percent}% de ${of}`,
+  percentAlone: (percent) => `${percent}%`,
 };

@@ -9,9 +9,8 @@ import type {
 } from '#web/words/en/steps.ts';
 import { adjusterEs } from './adjuster.ts';
 import { basisEs } from './basis.ts';
-import { claimEs, correctionFormEs } from './claim.ts';
+import { claimEs, correctionFormEs, requestsEs } from './claim.ts';
 import { cuadros } from './first.ts';
-import { requestsEs } from './requests.ts';
 import { paperEs, quoteEs, quoteLinkEs, resultEs, thanksEs } from './result.ts';
 import { uploadEs } from './upload.ts';
 import { warningsEs } from './warnings.ts';

@@ -6,15 +6,21 @@ import type {
   Payee,
   TimeLimit,
 } from '#shared/estimate/requests.ts';
-import type { Quote } from '#shared/quote/quote.ts';
-import { requestsSchema } from '#shared/quote/requests-schema.ts';
-import type { RequestWords } from '#web/words/en/requests.ts';
+import type { Quote } from './quote.ts';
+import type { RequestSentences } from './request-words.ts';
+import { requestsSchema } from './requests-schema.ts';
 
 /** What the quote's estimate asks, as this page knows it; null where it asks nothing. */
 export function requestsOf({ requests }: Pick<Quote, 'requests'>): EstimateRequests | null {
   const known = v.safeParse(requestsSchema, requests);
   return known.success ? known.output : null;
 }
+
+/** "March 2, 2027" of an ISO date. */
+export const dayText = (locale: string, day: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
 
 /** One thing that an estimate asks, as the page draws it. */
 export interface RequestItem {
@@ -25,6 +31,8 @@ export interface RequestItem {
   day: string | null;
   /** Whether a day could be said of it. */
   isTimed: boolean;
+  /** The paper prints a time limit. */
+  isLimit: boolean;
   /** How the day was counted, where to send it, what else the paper says. */
   how: string[];
   /** The address to copy; null without one. */
@@ -36,7 +44,7 @@ export interface RequestItem {
 }
 
 interface Spoken {
-  words: RequestWords;
+  words: RequestSentences;
   /** "March 2, 2027" of an ISO date. */
   dayText(day: string): string;
 }
@@ -46,7 +54,7 @@ function listOf(items: readonly string[], word: string): string {
   return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} ${word} ${last}`;
 }
 
-const papersText = ({ papers, isAnyOf }: AskedPapers, { papers: names, and, or }: RequestWords) =>
+const papersText = ({ papers, isAnyOf }: AskedPapers, { papers: names, and, or }: RequestSentences) =>
   listOf(
     papers.map((paper) => names[paper]),
     isAnyOf ? or : and,
@@ -58,7 +66,7 @@ const pagesOf = (evidence: readonly { page: number }[]) => [...new Set(evidence.
 const papersOf = ({ evidence: [first] }: TimeLimit, papers: readonly AskedPapers[]) =>
   papers.find(({ evidence }) => first !== undefined && evidence.text.startsWith(first.text));
 
-function limitTitle(limit: TimeLimit, papers: readonly AskedPapers[], words: RequestWords): string {
+function limitTitle(limit: TimeLimit, papers: readonly AskedPapers[], words: RequestSentences): string {
   const asked = limit.kind === 'send' ? papersOf(limit, papers) : undefined;
   const title = asked === undefined ? words.limits[limit.kind] : words.send(papersText(asked, words));
   return limit.isContents ? words.contents(title.toLowerCase()) : title;
@@ -76,6 +84,7 @@ function limitItem(
     title: limitTitle(limit, papers, words),
     day,
     isTimed: true,
+    isLimit: true,
     how: [
       ...(counted === null
         ? []
@@ -95,13 +104,14 @@ function limitItem(
   };
 }
 
-function paperItem(asked: AskedPapers, where: readonly Destination[], words: RequestWords): RequestItem {
+function paperItem(asked: AskedPapers, where: readonly Destination[], words: RequestSentences): RequestItem {
   const text = papersText(asked, words);
   return {
     key: asked.evidence.text,
     title: asked.isMaybe ? words.maySend(text) : words.send(text),
     day: null,
     isTimed: !asked.isMaybe,
+    isLimit: false,
     how: where.map(({ kind, value }) => words.to(kind === 'fax' ? words.fax(value) : value)),
     address: where[0]?.value ?? null,
     quote: asked.evidence.text,
@@ -110,7 +120,7 @@ function paperItem(asked: AskedPapers, where: readonly Destination[], words: Req
   };
 }
 
-function payeeTitle({ name, how }: Payee, words: RequestWords): string {
+function payeeTitle({ name, how }: Payee, words: RequestSentences): string {
   if (name === 'your contractor') return words.contractor;
   if (how === 'may') return words.mayBeOnChecks;
   if (name === null) return words.mortgageOnChecks;
@@ -128,7 +138,7 @@ export function requestItems(requests: EstimateRequests, spoken: Spoken): Reques
   const named = payees.map((payee): RequestItem => {
     const title = payeeTitle(payee, words);
     const { page, text } = payee.evidence;
-    const none = { day: null, isTimed: false, how: [], address: null, group: null };
+    const none = { day: null, isTimed: false, isLimit: false, how: [], address: null, group: null };
     return { ...none, key: `${title} ${page}`, title, quote: text, pages: [page] };
   });
   const first = items.filter(({ group }) => group === null);
@@ -144,4 +154,47 @@ export function requestItems(requests: EstimateRequests, spoken: Spoken): Reques
         },
   );
   return [...withAddress, ...sent, ...named, ...rest];
+}
+
+/** "by March 2, 2027" within a sentence. */
+export function byDay(day: string, { words, dayText }: Spoken): string {
+  const by = words.by(dayText(day));
+  return by.charAt(0).toLowerCase() + by.slice(1);
+}
+
+/** One thing that an estimate asks, in sentences of our own. */
+export interface OwnLine {
+  /** "Send the final invoice by March 2, 2027." */
+  head: string;
+  /** How the day was counted, and the page. */
+  rest: string;
+}
+
+function ownLine({ title, day, how, isLimit, group, pages }: RequestItem, spoken: Spoken): OwnLine {
+  const { words } = spoken;
+  // Of a lawsuit the title says that much.
+  const isBare = isLimit && day === null && title !== words.limits.suit;
+  const rest = [
+    ...how,
+    ...(isBare ? [words.printsLimit] : []),
+    ...(group === 'policy' ? [`${words.policy}.`] : []),
+    words.page(pages.join(', '), pages.length),
+  ];
+  return {
+    head: day === null ? `${title}.` : `${title} ${byDay(day, spoken)}.`,
+    rest: rest.join(' '),
+  };
+}
+
+/**
+ * All that the estimate asks, a line each, without a quote, a name or an address of the paper: anybody can upload any paper
+ * and type anybody's mailbox, and a stranger's words would stand in the company's name.
+ */
+export function ownLines(requests: EstimateRequests, { words, dayText }: Spoken): OwnLine[] {
+  const unnamed = { onChecks: () => words.someoneOnChecks, listed: () => words.someoneListed };
+  const spoken: Spoken = { words: { ...words, ...unnamed }, dayText };
+  const items = requestItems({ ...requests, destinations: [] }, spoken);
+  const lines = items.map((item) => ownLine(item, spoken));
+  // Two mortgage companies on a page are one line without their names.
+  return [...new Map(lines.map((line) => [`${line.head} ${line.rest}`, line])).values()];
 }
