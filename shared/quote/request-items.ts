@@ -66,10 +66,13 @@ const pagesOf = (evidence: readonly { page: number }[]) => [...new Set(evidence.
 const papersOf = ({ evidence: [first] }: TimeLimit, papers: readonly AskedPapers[]) =>
   papers.find(({ evidence }) => first !== undefined && evidence.text.startsWith(first.text));
 
+/** Within a sentence. */
+const uncapitalized = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
 function limitTitle(limit: TimeLimit, papers: readonly AskedPapers[], words: RequestSentences): string {
   const asked = limit.kind === 'send' ? papersOf(limit, papers) : undefined;
   const title = asked === undefined ? words.limits[limit.kind] : words.send(papersText(asked, words));
-  return limit.isContents ? words.contents(title.toLowerCase()) : title;
+  return limit.isContents ? words.contents(uncapitalized(title)) : title;
 }
 
 function limitItem(
@@ -131,8 +134,15 @@ function payeeTitle({ name, how }: Payee, words: RequestSentences): string {
 export function requestItems(requests: EstimateRequests, spoken: Spoken): RequestItem[] {
   const { limits, papers, destinations, payees } = requests;
   const { words } = spoken;
-  const items = limits.map((limit) => limitItem(limit, papers, spoken));
   const ofLimits = limits.map((limit) => papersOf(limit, papers));
+  const items = limits.map((limit, at) => {
+    const item = limitItem(limit, papers, spoken);
+    const asked = ofLimits[at];
+    // Where a limit's own sentence has the papers, the address stands with it.
+    if (asked === undefined || destinations[0] === undefined || item.group !== null) return item;
+    const { how } = paperItem(asked, destinations, words);
+    return { ...item, how: [...item.how, ...how], address: destinations[0].value };
+  });
   const alone = papers.filter((asked) => !ofLimits.includes(asked));
   const sent = alone.map((asked) => paperItem(asked, destinations, words));
   const named = payees.map((payee): RequestItem => {
@@ -143,23 +153,12 @@ export function requestItems(requests: EstimateRequests, spoken: Spoken): Reques
   });
   const first = items.filter(({ group }) => group === null);
   const rest = items.filter(({ group }) => group !== null);
-  // Where a limit's own sentence has the papers, the address stands with it.
-  const withAddress = first.map((item, at) =>
-    ofLimits[at] === undefined || destinations[0] === undefined
-      ? item
-      : {
-          ...item,
-          how: [...item.how, ...paperItem(ofLimits[at], destinations, words).how],
-          address: destinations[0].value,
-        },
-  );
-  return [...withAddress, ...sent, ...named, ...rest];
+  return [...first, ...sent, ...named, ...rest];
 }
 
 /** "by March 2, 2027" within a sentence. */
 export function byDay(day: string, { words, dayText }: Spoken): string {
-  const by = words.by(dayText(day));
-  return by.charAt(0).toLowerCase() + by.slice(1);
+  return uncapitalized(words.by(dayText(day)));
 }
 
 /** One thing that an estimate asks, in sentences of our own. */

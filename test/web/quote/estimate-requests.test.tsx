@@ -75,6 +75,29 @@ test('in sight is the first thing with its day and page, behind a tap each one i
   expect(quotes[1]?.textContent).toBe('Submit photographs and the Certificate of Completion.');
 });
 
+test('an address stands with the papers it is for, whatever limit comes before them', () => {
+  const policy: Requests['limits'][number] = {
+    kind: 'suit',
+    day: null,
+    counted: null,
+    evidence: [line(2, 'Suit must be started within two years.')],
+  };
+  const cost: Requests['limits'][number] = {
+    kind: 'intent',
+    day: null,
+    counted: null,
+    isContents: true,
+    evidence: [line(3, 'Send us your W-9 at once.')],
+  };
+  const requests = { ...asks, limits: [policy, cost, ...asks.limits] };
+  const items = requestItems(requests, { words: spoken.en.requests, dayText: (day) => day });
+  expect(items.filter(({ address }) => address !== null).map(({ title }) => title)).toEqual([
+    'Send the final invoice',
+    'Send photos and a signed completion form',
+  ]);
+  expect(items[0]?.title).toBe('For your belongings: tell your insurer you want replacement cost');
+});
+
 test.each([
   ['asks nothing', none],
   ['was read by an earlier release', undefined],
