@@ -1,6 +1,7 @@
 import type { Line, PrintedPage } from '#lambdas/estimate-reader/text/page.ts';
 import { cellsOf } from '#lambdas/estimate-reader/text/page.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
+import { LIMIT_BASES } from '#lambdas/estimate-reader/vocabulary/limit-days.ts';
 import type { LimitBase } from '#shared/estimate/requests.ts';
 import { lazy } from '#shared/lazy.ts';
 import { DATE, dayOf } from './calendar.ts';
@@ -108,32 +109,11 @@ export function baseDays(pages: readonly PrintedPage[]): BaseDays {
   };
 }
 
-const BASES: readonly [LimitBase | 'other', RegExp][] = [
-  [
-    'other',
-    /\b(?:receipt|receiving|receive[ds]?|you (?:get|got)|discover\w*|notification|inception|denial|our request|request for|award)\b/,
-  ],
-  [
-    'loss',
-    /\b(?:date|day|time) of (?:the |your |this )?(?:loss|storm|damage)\b|\bloss date\b|\b(?:of|from|after|following|since) (?:the |your |this |a )?(?:loss|storm)\b|\bdol\b/,
-  ],
-  [
-    'letter',
-    /\b(?:date|dated?) (?:of|on|at the top of) (?:this|the|our) (?:letter|notice|correspondence|communication|page|document|statement|explanation)\b|\b(?:of|from|after|following) (?:this|the date of this|our) (?:letter|notice|correspondence|communication)\b|\bdate (?:shown |printed )?above\b|\bthis (?:letter|notice)(?:'s)? date\b/,
-  ],
-  [
-    'estimate',
-    /\b(?:date (?:of|on) )?(?:this|the|our|your) (?:estimate|statement of loss|summary)(?:'s)?(?: date)?\b/,
-  ],
-  ['payment', /\b(?:payment|check|draft)\b/],
-  ['other', /\b(?:complet\w+|finish\w*)\b/],
-];
-
 /** What a normalized text counts from, the first word first; empty where it says nothing of it. */
 export function basesIn(text: string): (LimitBase | 'other')[] {
-  return BASES.flatMap(([base, pattern]) => {
+  return LIMIT_BASES.flatMap(({ pattern, means }) => {
     const at = text.search(pattern);
-    return at < 0 ? [] : [{ base, at }];
+    return at < 0 ? [] : [{ base: means, at }];
   })
     .sort((one, other) => one.at - other.at)
     .map(({ base }) => base);

@@ -1,4 +1,6 @@
+import { meaningOf } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
+import { PERILS } from '#lambdas/estimate-reader/vocabulary/perils.ts';
 import type { Evidence } from '#shared/estimate/claim.ts';
 import type { PercentDeductible } from '#shared/estimate/requests.ts';
 import { numberIn } from './lengths.ts';
@@ -22,11 +24,7 @@ const amountsIn = (text: string): number[] =>
     return Number(`${whole.replaceAll(',', '')}.${cents}`);
   });
 
-function perilOf(text: string): Candidate['peril'] {
-  if (/\b(?:hurricane|named storm|tropical)\b/.test(text)) return 'hurricane';
-  if (/\b(?:wind|hail|storm)\b/.test(text)) return 'storm';
-  return /\b(?:all (?:other )?perils|aop|other perils|earthquake|water)\b/.test(text) ? 'other' : 'any';
-}
+const perilOf = (text: string): Candidate['peril'] => meaningOf(PERILS, text) ?? 'any';
 
 /** The limit of the house's coverage: "Coverage A - Dwelling $312,000". Null where none, or several, are printed. */
 function houseLimit(lines: readonly Evidence[]): { amount: number; page: number; text: string } | null {

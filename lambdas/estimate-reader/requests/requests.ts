@@ -1,7 +1,10 @@
 import type { RoofFacts } from '#lambdas/estimate-reader/estimate/estimate.ts';
 import type { DocumentPages } from '#lambdas/estimate-reader/pages/document-pages.ts';
 import type { PrintedPage } from '#lambdas/estimate-reader/text/page.ts';
+import { matches } from '#lambdas/estimate-reader/text/phrase-rule.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
+import { OTHERS_PAGES, POLICY_PAGES } from '#lambdas/estimate-reader/vocabulary/bound-pages.ts';
+import { STATES } from '#lambdas/estimate-reader/vocabulary/states.ts';
 import type { Claim } from '#shared/estimate/claim.ts';
 import type { EstimateRequests } from '#shared/estimate/requests.ts';
 import { askedPapers, destinationsIn } from './asked-papers.ts';
@@ -13,65 +16,6 @@ import { timeLimits } from './time-limits.ts';
 
 const textOf = (page: PrintedPage) => page.lines.map(({ text }) => normalizeText(text)).join('\n');
 
-/** Pages of others in the file: a contractor's proposal, a public adjuster's or lawyer's letter, a leaflet. */
-const OTHERS =
-  /\b(?:proposal|our crew|workmanship warranty|contractor(?:'s)? license|licensed (?:&|and) insured|down payment|free estimate|public adjust(?:er|ing)|attorneys? at law|law (?:offices?|firm)|our client|frequently asked questions|loss drafts?|endorse (?:the|your) (?:insurance )?check|disbursements?|building (?:department|inspector)|(?:the )?(?:homeowner|owner|customer) (?:shall|agrees)|weather permitting|mechanic's lien|how to file a claim)\b/;
-/** Pages of the policy that are bound into the file. */
-const POLICY =
-  /\b(?:section i{1,2}\b ?-|policy form|this endorsement (?:changes|modifies)|conditions applicable|policy conditions|homeowners policy form|declarations page|policy declarations|includes copyrighted material)\b/;
-
-const STATES = new Map([
-  ['alabama', 'al'],
-  ['alaska', 'ak'],
-  ['arizona', 'az'],
-  ['arkansas', 'ar'],
-  ['california', 'ca'],
-  ['colorado', 'co'],
-  ['connecticut', 'ct'],
-  ['delaware', 'de'],
-  ['florida', 'fl'],
-  ['georgia', 'ga'],
-  ['hawaii', 'hi'],
-  ['idaho', 'id'],
-  ['illinois', 'il'],
-  ['indiana', 'in'],
-  ['iowa', 'ia'],
-  ['kansas', 'ks'],
-  ['kentucky', 'ky'],
-  ['louisiana', 'la'],
-  ['maine', 'me'],
-  ['maryland', 'md'],
-  ['massachusetts', 'ma'],
-  ['michigan', 'mi'],
-  ['minnesota', 'mn'],
-  ['mississippi', 'ms'],
-  ['missouri', 'mo'],
-  ['montana', 'mt'],
-  ['nebraska', 'ne'],
-  ['nevada', 'nv'],
-  ['new hampshire', 'nh'],
-  ['new jersey', 'nj'],
-  ['new mexico', 'nm'],
-  ['new york', 'ny'],
-  ['north carolina', 'nc'],
-  ['north dakota', 'nd'],
-  ['ohio', 'oh'],
-  ['oklahoma', 'ok'],
-  ['oregon', 'or'],
-  ['pennsylvania', 'pa'],
-  ['rhode island', 'ri'],
-  ['south carolina', 'sc'],
-  ['south dakota', 'sd'],
-  ['tennessee', 'tn'],
-  ['texas', 'tx'],
-  ['utah', 'ut'],
-  ['vermont', 'vt'],
-  ['virginia', 'va'],
-  ['washington', 'wa'],
-  ['west virginia', 'wv'],
-  ['wisconsin', 'wi'],
-  ['wyoming', 'wy'],
-]);
 const OF_STATE = new RegExp(
   `^(?:(?:for |notice to )?(?:policyholders|residents|customers|insureds) (?:in|of) |for |in |notice to |if you live in |applicable (?:to|in) )?(${[...STATES.keys()].join('|')})(?: (?:residents?|policyholders?|polic(?:y|ies)|insureds?|law|customers?|only))?(?: only)?(?: ?[:,-]|$)`,
 );
@@ -127,9 +71,13 @@ export function requestsIn(
   { real, body }: Pick<DocumentPages, 'real' | 'body'>,
   facts: Pick<RoofFacts, 'schedule'> & Pick<Claim, 'typeOfLoss'>,
 ): EstimateRequests {
-  const others = new Set(real.filter((page) => OTHERS.test(textOf(page))).map(({ number }) => number));
+  const others = new Set(
+    real.filter((page) => matches(OTHERS_PAGES, textOf(page))).map(({ number }) => number),
+  );
   const own = body.filter(({ number }) => !others.has(number));
-  const policyPages = new Set(real.filter((page) => POLICY.test(textOf(page))).map(({ number }) => number));
+  const policyPages = new Set(
+    real.filter((page) => matches(POLICY_PAGES, textOf(page))).map(({ number }) => number),
+  );
   const sentences = ofState(withoutExamples(sentencesOf(own)), real);
   const ofInsurer = sentences.filter(({ page }) => !policyPages.has(page));
   return {

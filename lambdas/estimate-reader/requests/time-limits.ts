@@ -1,4 +1,11 @@
 import type { PrintedPage } from '#lambdas/estimate-reader/text/page.ts';
+import { matches } from '#lambdas/estimate-reader/text/phrase-rule.ts';
+import {
+  leadsToEarlierLength,
+  leadsToLastDay,
+  UNSETTLED_WORDS,
+} from '#lambdas/estimate-reader/vocabulary/limit-days.ts';
+import { limitedProperty } from '#lambdas/estimate-reader/vocabulary/limit-kinds.ts';
 import type { CountedDay, LimitBase, LimitKind, TimeLimit } from '#shared/estimate/requests.ts';
 import { type BaseDays, baseDays, basesIn } from './base-days.ts';
 import { DATE, dayOf, lastDay } from './calendar.ts';
@@ -17,8 +24,6 @@ interface PrintedLimit {
   sentence: Sentence;
 }
 
-const BEFORE_DATE =
-  /(?:\bextended (?:\w+ )?to|\b(?:new date|date by which)\b[^.]{0,80} is|\bby|\bno later than|\bnot later than|\bon or before|\bbefore|\buntil|\bprior to|\bthrough|\bpostmarked by|\bdue(?: (?:on|by|date))?|\bexpires?(?: on)?|\bexp\.?(?: date)?|\bdeadline(?: (?:is|of))?|\blast day[^:.]{0,40}|\bends? on)\s*:?\s*(?:(?:midnight|noon|close of business|\d{1,2}(?::\d{2})? ?[ap]\.?m\.?)(?: (?:on|of))? )?(?:\w+day,? )?$/;
 const EXTENDED = /\b(?:extended|moved|changed|postponed) (?:\w+ )?to\b/;
 const LEAD_LENGTH = 12;
 const FIGURE = /\d/;
@@ -29,16 +34,8 @@ const REACH = 110;
 /** A clause ends where another one begins. */
 const CLAUSE = /(?:;|, (?:and|but)(?: \w+){0,2} (?:must|you|have|complete|notify|send|submit)\b)/g;
 
-/** "extended from 180 days to one year", "instead of 180 days": the earlier length no longer holds. */
-const SUPERSEDED =
-  /\b(?:extend\w*|chang\w+|increas\w+|move\w*) from (?:the |your )?(?:\w+ ){0,2}$|\b(?:instead of|rather than|replac(?:es|ing) (?:the|our|any)|supersed\w+|no longer|formerly|previously|in place of|was)(?: \w+){0,2} $/;
-
 const LATER =
   /\bwhichever (?:\w+ )?(?:is |comes |occurs )?(later|last|earlier|first|sooner)\b|\b(?:the )?(later|earlier) of\b/;
-
-/** What makes the last day depend on more than the paper settles. */
-const UNSETTLED =
-  /\b(?:may contain|one of the following|which may be|unless your policy|depending on|as (?:stated|required|described) in your policy|varies|on or about)\b/;
 
 /** Several limits of which the paper does not say which one holds. */
 const ONE_OF = /\bone of the following\b|\bwhich may be\b/;
@@ -60,7 +57,8 @@ function countedDay(
   bases: readonly (LimitBase | 'other')[],
   days: BaseDays,
 ): CountedDay | null {
-  if (length.isUnsure || isDoubtful(length, sentence) || UNSETTLED.test(sentence.plain)) return null;
+  if (length.isUnsure || isDoubtful(length, sentence) || matches(UNSETTLED_WORDS, sentence.plain))
+    return null;
   const order = LATER.exec(sentence.plain);
   const used = order === null ? bases.slice(0, 1) : bases;
   const counted = used.map((from) => {
@@ -80,7 +78,7 @@ function limitsByLength(sentence: Sentence, context: readonly string[], days: Ba
   let from = 0;
   const lengths = lengthsIn(plain).slice(0, ONE_OF.test(plain) ? 1 : undefined);
   return lengths.flatMap((length, index, all): PrintedLimit[] => {
-    if (SUPERSEDED.test(plain.slice(0, length.at))) return [];
+    if (leadsToEarlierLength(plain.slice(0, length.at))) return [];
     const until = all[index + 1]?.at ?? plain.length;
     const bounds = [...plain.slice(from, length.at).matchAll(CLAUSE)];
     const begin = all.length > 1 ? from + (bounds.at(-1)?.index ?? 0) : 0;
@@ -108,7 +106,7 @@ function limitsByDate(sentence: Sentence): PrintedLimit[] {
     const before = plain.slice(0, found.index);
     // "The deadline of October 15 has been extended to January 15": the first one no longer holds.
     if (EXTENDED.test(plain.slice(found.index))) return [];
-    if (!BEFORE_DATE.test(before)) return [];
+    if (!leadsToLastDay(before)) return [];
     // "By 12/22/2025 we plan to …": who acts stands behind the day.
     if (asksNothing(plain, before.length > LEAD_LENGTH ? before : plain)) return [];
     const kinds = kindsIn(plain);
@@ -119,8 +117,7 @@ function limitsByDate(sentence: Sentence): PrintedLimit[] {
 }
 
 const isContents = (plain: string) =>
-  /\b(?:contents|personal property|belongings|coverage c)\b/.test(plain) &&
-  !/\b(?:dwelling|building|house|home|roof|structure)s?\b/.test(plain);
+  matches(limitedProperty.contents, plain) && !matches(limitedProperty.house, plain);
 
 const evidenceOf = ({ sentence }: PrintedLimit) => ({ page: sentence.page, text: sentence.text });
 
