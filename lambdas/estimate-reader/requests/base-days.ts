@@ -16,7 +16,7 @@ export interface BaseDay {
 /** The printed days that limits may be counted from. */
 export interface BaseDays {
   /** Null where the paper prints none, or several. */
-  of(base: LimitBase, at: { page: number; sentence: readonly string[] }): BaseDay | null;
+  of(base: LimitBase, at: { page: number; context: () => string[] }): BaseDay | null;
 }
 
 const LOSS = new RegExp(
@@ -97,12 +97,14 @@ export function baseDays(pages: readonly PrintedPage[]): BaseDays {
   );
   const letterOf = (page: number) => letters().findLast((letter) => letter.page <= page) ?? null;
   return {
-    of(base, { page, sentence }) {
+    of(base, { page, context }) {
       const claim = claims().get(page) ?? null;
       if (base === 'loss') return only(losses(), claim);
       if (base === 'estimate') return only(estimates(), claim) ?? letterOf(page);
       if (base === 'letter') return letterOf(page);
-      const paid = sentence.map((text) => PAID.exec(text)?.[1]).filter((printed) => printed !== undefined);
+      const paid = context()
+        .map((text) => PAID.exec(text)?.[1])
+        .filter((printed) => printed !== undefined);
       const [day, ...others] = new Set(paid.map(dayOf));
       return day && others.length === 0 ? { day, page } : null;
     },

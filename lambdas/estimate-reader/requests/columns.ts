@@ -47,8 +47,9 @@ function gutterOf(lines: readonly Line[]): number | null {
   // The right column's lines begin at one place; the left one's end where they end.
   for (const x of new Set(gaps.map(({ to }) => Math.floor(to) - 1))) {
     const divided = gaps.filter(({ line, from, to }) => {
+      if (from >= x || to <= x) return false;
       const sides = sideOf(line.words, x);
-      return from < x && to > x && isProse(sides) && !endsLabel(sides.left);
+      return isProse(sides) && !endsLabel(sides.left);
     });
     const alone = lines.filter(({ left }) => Math.abs(left - 1 - x) <= 1);
     const count = divided.length + alone.length;
@@ -65,7 +66,7 @@ const LEAST_APART = 3;
 
 /** Where the right one of two columns begins whose lines stand at heights of their own; null where there is none. */
 function apart(lines: readonly Line[]): number | null {
-  const prose = lines.filter(({ words }) => wordsIn(words) >= LEAST_PROSE);
+  const prose = lines.filter(({ words }) => words.length >= LEAST_PROSE && wordsIn(words) >= LEAST_PROSE);
   const starts = Map.groupBy(prose, ({ left }) => Math.round(left / STEP));
   for (const [at, right] of [...starts].toSorted(([, a], [, b]) => b.length - a.length)) {
     const x = at * STEP - STEP;

@@ -3,6 +3,7 @@ import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { PERILS } from '#lambdas/estimate-reader/vocabulary/perils.ts';
 import type { Evidence } from '#shared/estimate/claim.ts';
 import type { PercentDeductible } from '#shared/estimate/requests.ts';
+import { lazy } from '#shared/lazy.ts';
 import { numberIn } from './lengths.ts';
 
 interface Candidate extends PercentDeductible {
@@ -42,11 +43,14 @@ function houseLimit(lines: readonly Evidence[]): { amount: number; page: number;
   return first !== undefined && found.every(({ amount }) => amount === first.amount) ? first : null;
 }
 
+const HEAD_LINES = 3;
+
 /** A row of a table with a deductible's column, or a line that says it. */
-function isAboutDeductible(plain: string, heads: string): boolean {
+function isAboutDeductible(plain: string, lines: readonly Evidence[], at: number): boolean {
   if (/\bded(?:uctible)?\b/.test(plain)) return true;
   const isRow = /^(?:dwelling|cov(?:erage|\.)? ?a)\b/.test(plain);
-  return isRow && /\bcoverage\b.*\bdeductible\b/.test(heads);
+  const heads = isRow ? lines.slice(Math.max(0, at - HEAD_LINES), at) : [];
+  return /\bcoverage\b.*\bdeductible\b/.test(heads.map(({ text }) => normalizeText(text)).join(' '));
 }
 
 /** The sum that the line prints for it: what the percent comes to, else the amount behind the word. */
@@ -59,21 +63,17 @@ function printedSum(plain: string, amounts: readonly number[], counted: number |
 function candidateAt(
   lines: readonly Evidence[],
   at: number,
-  limit: ReturnType<typeof houseLimit>,
+  limit: () => ReturnType<typeof houseLimit>,
 ): Candidate[] {
   const line = lines[at];
   if (line === undefined) return [];
   const plain = normalizeText(line.text);
-  const heads = lines
-    .slice(Math.max(0, at - 3), at)
-    .map(({ text }) => normalizeText(text))
-    .join(' ');
   const printed = PERCENT.exec(plain);
-  if (printed === null || !isAboutDeductible(plain, heads)) return [];
+  if (printed === null || !isAboutDeductible(plain, lines, at)) return [];
   const percent = printed[1] === undefined ? numberIn(printed[2] ?? '') : Number(printed[1]);
   if (percent <= 0 || percent > MOST_PERCENT) return [];
   const isOfHouse = !/\bof (?:the |your )?(?:insured value|loss|tiv|total insured|claim)\b/.test(plain);
-  const of = isOfHouse ? limit : null;
+  const of = isOfHouse ? limit() : null;
   const counted = of === null ? null : Math.round(percent * of.amount) / 100;
   const least = /\bminimum(?: of)?:? \$?([\d,]+)/.exec(plain)?.[1];
   const own = amountsIn(plain).filter((amount) => amount !== of?.amount && amount < LEAST_LIMIT);
@@ -107,7 +107,7 @@ export function percentDeductible(
 ): PercentDeductible | null {
   const stated = [...lines.entries()].filter(([, { text }]) => MAY_BE.test(text));
   if (stated.length === 0) return null;
-  const limit = houseLimit(lines);
+  const limit = lazy(() => houseLimit(lines));
   const all = stated.flatMap(([at]) => candidateAt(lines, at, limit));
   const cause = perilOf(normalizeText(typeOfLoss ?? ''));
   const usable = all.filter(({ peril }) => peril !== 'hurricane' || cause === 'hurricane');

@@ -68,16 +68,17 @@ function ofState(sentences: readonly Sentence[], pages: readonly PrintedPage[]):
 
 /** What the pages ask of the homeowner: their own words, with pages; nothing that they do not print. */
 export function requestsIn(
-  { real, body }: Pick<DocumentPages, 'real' | 'body'>,
+  { real, body, text }: Pick<DocumentPages, 'real' | 'body' | 'text'>,
   facts: Pick<RoofFacts, 'schedule'> & Pick<Claim, 'typeOfLoss'>,
 ): EstimateRequests {
-  const others = new Set(
-    real.filter((page) => matches(OTHERS_PAGES, textOf(page))).map(({ number }) => number),
-  );
+  const pagesWith = (words: typeof OTHERS_PAGES | typeof POLICY_PAGES) => {
+    // Most files have none, which the whole text tells at once.
+    const pages = matches(words, text) ? real.filter((page) => matches(words, textOf(page))) : [];
+    return new Set(pages.map(({ number }) => number));
+  };
+  const others = pagesWith(OTHERS_PAGES);
   const own = body.filter(({ number }) => !others.has(number));
-  const policyPages = new Set(
-    real.filter((page) => matches(POLICY_PAGES, textOf(page))).map(({ number }) => number),
-  );
+  const policyPages = pagesWith(POLICY_PAGES);
   const sentences = ofState(withoutExamples(sentencesOf(own)), real);
   const ofInsurer = sentences.filter(({ page }) => !policyPages.has(page));
   return {

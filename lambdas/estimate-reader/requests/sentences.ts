@@ -53,7 +53,7 @@ function fieldsOf(line: Line): Line[] {
     if (isFar) cells.push([word]);
     else cells.at(-1)?.push(word);
   }
-  return cells.map((words) => lineOf(line.page, words));
+  return cells.length === 1 ? [line] : cells.map((words) => lineOf(line.page, words));
 }
 
 /** Two printed halves of one text. */
@@ -150,7 +150,11 @@ const ABBREVIATION =
 /** What parted two numbered items of one sentence. */
 const CUT_END = /;\s*(?:and|or)?\s*$/;
 
+/** Most texts are a field or one sentence. */
+const MAY_END = /[.!?;)]["”’)]?\s/;
+
 function splitSentences(text: string): string[] {
+  if (!MAY_END.test(text)) return [text];
   const parts: string[] = [];
   let rest = '';
   for (const part of text.split(/(?<=[.!?]["”’)]?|;)\s+/)) {

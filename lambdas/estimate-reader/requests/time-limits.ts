@@ -26,7 +26,8 @@ interface PrintedLimit {
 
 const EXTENDED = /\b(?:extended|moved|changed|postponed) (?:\w+ )?to\b/;
 const LEAD_LENGTH = 12;
-const FIGURE = /\d/;
+/** All printed days have two figures apart by a sign, or a year. */
+const MAY_BE_DAY = /\d[/.-]\d|\d{4}/;
 const DATES = new RegExp(DATE, 'g');
 
 /** How far behind a length the words stand that say what it is counted from. */
@@ -53,7 +54,7 @@ const isDoubtful = ({ text }: PrintedLength, { doubtful }: Sentence) =>
 
 function countedDay(
   length: PrintedLength,
-  { sentence, context }: { sentence: Sentence; context: readonly string[] },
+  { sentence, context }: { sentence: Sentence; context: () => string[] },
   bases: readonly (LimitBase | 'other')[],
   days: BaseDays,
 ): CountedDay | null {
@@ -62,7 +63,7 @@ function countedDay(
   const order = LATER.exec(sentence.plain);
   const used = order === null ? bases.slice(0, 1) : bases;
   const counted = used.map((from) => {
-    const base = from === 'other' ? null : days.of(from, { page: sentence.page, sentence: context });
+    const base = from === 'other' ? null : days.of(from, { page: sentence.page, context });
     return base && from !== 'other'
       ? { count: length.count, unit: length.unit, from, base: base.day, page: base.page }
       : null;
@@ -73,7 +74,7 @@ function countedDay(
   return (isLast ? known.at(-1) : known[0]) ?? null;
 }
 
-function limitsByLength(sentence: Sentence, context: readonly string[], days: BaseDays): PrintedLimit[] {
+function limitsByLength(sentence: Sentence, context: () => string[], days: BaseDays): PrintedLimit[] {
   const { plain } = sentence;
   let from = 0;
   const lengths = lengthsIn(plain).slice(0, ONE_OF.test(plain) ? 1 : undefined);
@@ -101,7 +102,7 @@ function limitsByLength(sentence: Sentence, context: readonly string[], days: Ba
 
 function limitsByDate(sentence: Sentence): PrintedLimit[] {
   const { plain } = sentence;
-  if (!FIGURE.test(plain)) return [];
+  if (!MAY_BE_DAY.test(plain)) return [];
   return [...plain.matchAll(DATES)].flatMap((found): PrintedLimit[] => {
     const before = plain.slice(0, found.index);
     // "The deadline of October 15 has been extended to January 15": the first one no longer holds.
@@ -180,7 +181,7 @@ export function timeLimits(
 ): TimeLimit[] {
   const days = baseDays(pages);
   const printed = sentences.flatMap((sentence, at) => [
-    ...limitsByLength(sentence, contextOf(sentences, at), days),
+    ...limitsByLength(sentence, () => contextOf(sentences, at), days),
     ...limitsByDate(sentence),
   ]);
   return merged(printed, policyPages).toSorted((a, b) => placeOf(a).localeCompare(placeOf(b)));

@@ -1,5 +1,5 @@
 /** Printable ASCII that normalizing does not change: without backticks, double spaces and spaces at the ends. */
-const PLAIN = /^(?! )(?!.*(?: $| {2}))[ -_a-~]*$/;
+const PLAIN = /^(?:[!-_a-~]+(?: [!-_a-~]+)*)?$/;
 
 /**
  * Text in one form for comparing: straight dashes and quotes, single spaces, lower case. Scanners confuse some letters,
