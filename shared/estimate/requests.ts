@@ -28,6 +28,8 @@ export interface TimeLimit {
   day: string | null;
   /** Null where the day is printed, or there is none. */
   counted: CountedDay | null;
+  /** Within so many hours, of which no day can be told. */
+  hours?: number;
   /** For belongings, not for the house. */
   isContents?: true;
   /** From policy pages that are in the file: no letter of the insurer says it. */

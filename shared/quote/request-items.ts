@@ -29,6 +29,8 @@ export interface RequestItem {
   title: string;
   /** ISO date: the last day; null where none is printed. */
   day: string | null;
+  /** Within so many hours; null where it is a day's, or none. */
+  hours: number | null;
   /** Whether a day could be said of it. */
   isTimed: boolean;
   /** The paper prints a time limit. */
@@ -67,7 +69,7 @@ const papersOf = ({ evidence: [first] }: TimeLimit, papers: readonly AskedPapers
   papers.find(({ evidence }) => first !== undefined && evidence.text.startsWith(first.text));
 
 /** Within a sentence. */
-const uncapitalized = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+export const uncapitalized = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 function limitTitle(limit: TimeLimit, papers: readonly AskedPapers[], words: RequestSentences): string {
   const asked = limit.kind === 'send' ? papersOf(limit, papers) : undefined;
@@ -86,6 +88,7 @@ function limitItem(
     key: `${kind} ${evidence[0]?.page} ${evidence[0]?.text}`,
     title: limitTitle(limit, papers, words),
     day,
+    hours: limit.hours ?? null,
     isTimed: true,
     isLimit: true,
     how: [
@@ -113,6 +116,7 @@ function paperItem(asked: AskedPapers, where: readonly Destination[], words: Req
     key: asked.evidence.text,
     title: asked.isMaybe ? words.maySend(text) : words.send(text),
     day: null,
+    hours: null,
     isTimed: !asked.isMaybe,
     isLimit: false,
     how: where.map(({ kind, value }) => words.to(kind === 'fax' ? words.fax(value) : value)),
@@ -148,7 +152,15 @@ export function requestItems(requests: EstimateRequests, spoken: Spoken): Reques
   const named = payees.map((payee): RequestItem => {
     const title = payeeTitle(payee, words);
     const { page, text } = payee.evidence;
-    const none = { day: null, isTimed: false, isLimit: false, how: [], address: null, group: null };
+    const none = {
+      day: null,
+      hours: null,
+      isTimed: false,
+      isLimit: false,
+      how: [],
+      address: null,
+      group: null,
+    };
     return { ...none, key: `${title} ${page}`, title, quote: text, pages: [page] };
   });
   const first = items.filter(({ group }) => group === null);
@@ -156,9 +168,10 @@ export function requestItems(requests: EstimateRequests, spoken: Spoken): Reques
   return [...first, ...sent, ...named, ...rest];
 }
 
-/** "by March 2, 2027" within a sentence. */
-export function byDay(day: string, { words, dayText }: Spoken): string {
-  return uncapitalized(words.by(dayText(day)));
+/** "By March 2, 2027" or "Within 72 hours"; null where no time is printed. */
+export function whenText({ day, hours }: RequestItem, { words, dayText }: Spoken): string | null {
+  if (day !== null) return words.by(dayText(day));
+  return hours === null ? null : words.within(hours);
 }
 
 /** One thing that an estimate asks, in sentences of our own. */
@@ -169,10 +182,12 @@ export interface OwnLine {
   rest: string;
 }
 
-function ownLine({ title, day, how, isLimit, group, pages }: RequestItem, spoken: Spoken): OwnLine {
+function ownLine(item: RequestItem, spoken: Spoken): OwnLine {
   const { words } = spoken;
+  const { title, how, isLimit, group, pages } = item;
+  const when = whenText(item, spoken);
   // Of a lawsuit the title says that much.
-  const isBare = isLimit && day === null && title !== words.limits.suit;
+  const isBare = isLimit && when === null && title !== words.limits.suit;
   const rest = [
     ...how,
     ...(isBare ? [words.printsLimit] : []),
@@ -180,7 +195,7 @@ function ownLine({ title, day, how, isLimit, group, pages }: RequestItem, spoken
     words.page(pages.join(', '), pages.length),
   ];
   return {
-    head: day === null ? `${title}.` : `${title} ${byDay(day, spoken)}.`,
+    head: when === null ? `${title}.` : `${title} ${uncapitalized(when)}.`,
     rest: rest.join(' '),
   };
 }

@@ -37,6 +37,7 @@ const bases: Record<LimitBase, (length: string, day: string, page: number) => st
 export const requestWordsEn = {
   title: 'What your estimate asks of you',
   by: (day: string) => `By ${day}`,
+  within: (hours: number) => `Within ${counted(hours, 'hour')}`,
   page: (pages: string, count: number) => `Page${count > 1 ? 's' : ''} ${pages}`,
   papers,
   limits,
@@ -75,6 +76,7 @@ export type RequestSentences = typeof requestWordsEn;
 export const requestWordsEs: RequestSentences = {
   title: 'Lo que le pide su estimado',
   by: (day) => `Hasta el ${day}`,
+  within: (hours) => `En ${hours} ${hours === 1 ? 'hora' : 'horas'}`,
   page: (pages, count) => `Página${count > 1 ? 's' : ''} ${pages}`,
   papers: {
     final_invoice: 'la factura final',

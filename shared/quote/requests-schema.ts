@@ -30,6 +30,7 @@ export const requestsSchema = v.object({
           page: v.number(),
         }),
       ),
+      hours: v.optional(v.number()),
       isContents: yes,
       isPolicy: yes,
       differs: yes,

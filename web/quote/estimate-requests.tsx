@@ -1,7 +1,14 @@
 import { useState } from 'react';
 import { calendarFile } from '#shared/inspection/calendar-file.ts';
 import type { Quote } from '#shared/quote/quote.ts';
-import { byDay, dayText, type RequestItem, requestItems, requestsOf } from '#shared/quote/request-items.ts';
+import {
+  dayText,
+  type RequestItem,
+  requestItems,
+  requestsOf,
+  uncapitalized,
+  whenText,
+} from '#shared/quote/request-items.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { copyText } from '#web/ui/copy-text.ts';
@@ -36,7 +43,7 @@ export function EstimateRequests({ quote }: { quote: Pick<Quote, 'requests'> }) 
       <h2 id="requests-title">{words.title}</h2>
       <p>
         {first.title}
-        {first.day !== null && <ByDay day={first.day} />}. <Pages pages={first.pages} />
+        <When item={first} />. <Pages pages={first.pages} />
       </p>
       <Fold summary={items.length > 1 ? words.more(items.length - 1) : words.all}>
         <Help>{words.lead}</Help>
@@ -62,9 +69,10 @@ export function PrintedRequests({ quote }: { quote: Pick<Quote, 'requests'> }) {
 }
 
 /** " by March 2, 2027" in a sentence. */
-const ByDay = ({ day }: { day: string }) => (
-  <> {<strong className={styles.day}>{byDay(day, useSpoken())}</strong>}</>
-);
+function When({ item }: { item: RequestItem }) {
+  const when = whenText(item, useSpoken());
+  return when === null ? null : <> {<strong className={styles.day}>{uncapitalized(when)}</strong>}</>;
+}
 
 const Pages = ({ pages }: { pages: readonly number[] }) => (
   <span className={styles.page}>{useLaterWords().requests.page(pages.join(', '), pages.length)}</span>
@@ -87,14 +95,15 @@ function Items({ items }: { items: readonly RequestItem[] }) {
 }
 
 function Item({ item }: { item: RequestItem }) {
-  const { words, dayText } = useSpoken();
-  const { title, day, isTimed, how, quote, pages } = item;
+  const spoken = useSpoken();
+  const when = whenText(item, spoken);
+  const { title, isTimed, how, quote, pages } = item;
   return (
     <>
       <Row as="p" justify="between" align="baseline" className={styles.head}>
         <strong>{title}</strong>
-        {day !== null && <strong className={styles.day}>{words.by(dayText(day))}</strong>}
-        {day === null && isTimed && <span className={styles.page}>{words.noDate}</span>}
+        {when !== null && <strong className={styles.day}>{when}</strong>}
+        {when === null && isTimed && <span className={styles.page}>{spoken.words.noDate}</span>}
       </Row>
       {how.map((text) => (
         <Help key={text}>{text}</Help>

@@ -1,7 +1,10 @@
 import type { Length } from './calendar.ts';
 
 /** A length of time in a sentence. */
-export interface PrintedLength extends Length {
+export interface PrintedLength {
+  count: number;
+  /** Hours are quoted: no day is worked out of them. */
+  unit: Length['unit'] | 'hour';
   /** As printed, in lower case: "180 days". */
   text: string;
   /** Where it stands in the sentence. */
@@ -50,12 +53,12 @@ export function numberIn(words: string): number {
 const FIGURE = '[0-9][0-9oli]{0,3}|[oli][0-9][0-9oli]{0,2}';
 const LENGTH = new RegExp(
   `(?<![a-z0-9$.,/])(?:(${WORD}(?:[ -]+(?:and )?${WORD})*)(?: ?\\( ?(${FIGURE}) ?\\))?|(${FIGURE})|([0-9]*[?_*#■|][0-9?_*#■|]*))` +
-    '[ -]*(calendar |business |working |consecutive )?(day|week|month|year)s?(?![a-z])',
+    '[ -]*(calendar |business |working |consecutive )?(hour|day|week|month|year)s?(?![a-z])',
   'g',
 );
 
 /** Nearly no sentence has one. */
-const UNIT = /day|week|month|year/;
+const UNIT = /hour|day|week|month|year/;
 
 const figureOf = (text: string) => Number(text.replaceAll('o', '0').replace(/[li]/g, '1'));
 
@@ -76,7 +79,8 @@ export function lengthsIn(sentence: string): PrintedLength[] {
       sort === 'working ' ||
       ABOUT.test(sentence.slice(0, at)) ||
       count === 0;
-    if (unit !== 'day' && unit !== 'week' && unit !== 'month' && unit !== 'year') return [];
+    if (unit !== 'hour' && unit !== 'day' && unit !== 'week' && unit !== 'month' && unit !== 'year')
+      return [];
     return [{ count, unit, text: text.trim(), at, end: at + text.length, isUnsure }];
   });
 }

@@ -1,5 +1,6 @@
 import type { PrintedPage } from '#lambdas/estimate-reader/text/page.ts';
 import { matches } from '#lambdas/estimate-reader/text/phrase-rule.ts';
+import { ASKED_IN_HOURS, DONE_IN_HOURS, leadsToHours } from '#lambdas/estimate-reader/vocabulary/hours.ts';
 import {
   leadsToEarlierLength,
   leadsToLastDay,
@@ -21,6 +22,7 @@ interface PrintedLimit {
   says: string;
   day: string | null;
   counted: CountedDay | null;
+  hours: number | null;
   sentence: Sentence;
 }
 
@@ -58,15 +60,15 @@ function countedDay(
   bases: readonly (LimitBase | 'other')[],
   days: BaseDays,
 ): CountedDay | null {
+  const { count, unit } = length;
+  if (unit === 'hour') return null;
   if (length.isUnsure || isDoubtful(length, sentence) || matches(UNSETTLED_WORDS, sentence.plain))
     return null;
   const order = LATER.exec(sentence.plain);
   const used = order === null ? bases.slice(0, 1) : bases;
   const counted = used.map((from) => {
     const base = from === 'other' ? null : days.of(from, { page: sentence.page, context });
-    return base && from !== 'other'
-      ? { count: length.count, unit: length.unit, from, base: base.day, page: base.page }
-      : null;
+    return base && from !== 'other' ? { count, unit, from, base: base.day, page: base.page } : null;
   });
   if (counted.length === 0 || counted.some((each) => each === null)) return null;
   const known = counted.filter((each) => each !== null).toSorted((a, b) => a.base.localeCompare(b.base));
@@ -74,10 +76,21 @@ function countedDay(
   return (isLast ? known.at(-1) : known[0]) ?? null;
 }
 
+/** What has to be told at once is asked for in hours, and nothing else. */
+const isOfHours = (kind: LimitKind) => kind === 'report' || kind === 'done';
+
+/** Offices promise much in hours: theirs is a limit only where the words before it ask for something. */
+function isAskedInHours(plain: string, at: number): boolean {
+  const before = plain.slice(0, at);
+  return leadsToHours(before) && matches(ASKED_IN_HOURS, before) && !matches(DONE_IN_HOURS, plain);
+}
+
 function limitsByLength(sentence: Sentence, context: () => string[], days: BaseDays): PrintedLimit[] {
   const { plain } = sentence;
   let from = 0;
-  const lengths = lengthsIn(plain).slice(0, ONE_OF.test(plain) ? 1 : undefined);
+  const lengths = lengthsIn(plain)
+    .filter(({ unit, at }) => unit !== 'hour' || isAskedInHours(plain, at))
+    .slice(0, ONE_OF.test(plain) ? 1 : undefined);
   return lengths.flatMap((length, index, all): PrintedLimit[] => {
     if (leadsToEarlierLength(plain.slice(0, length.at))) return [];
     const until = all[index + 1]?.at ?? plain.length;
@@ -90,13 +103,15 @@ function limitsByLength(sentence: Sentence, context: () => string[], days: BaseD
     if (asksNothing(plain, clause)) return [];
     const own = plain.slice(begin, end < 0 || all.length < 2 ? until : length.end + end);
     const kinds = kindsIn(all.length > 1 ? own : plain);
-    if (kinds.length === 0) return [];
+    if (kinds.length === 0 || (length.unit === 'hour' && !kinds.some(isOfHours))) return [];
     const near = behind.slice(0, REACH);
     const bases = basesIn(near).length > 0 ? basesIn(near) : basesIn(clause);
     const counted = countedDay(length, { sentence, context }, bases, days);
-    const day = counted === null ? null : lastDay(counted.base, length);
+    const day = counted === null ? null : lastDay(counted.base, counted);
     const says = `${length.count} ${length.unit} ${bases[0] ?? ''}${length.isUnsure ? '?' : ''}`;
-    return [{ kinds, says, day, counted, sentence }];
+    const hours =
+      length.unit === 'hour' && !length.isUnsure && !isDoubtful(length, sentence) ? length.count : null;
+    return [{ kinds, says, day, counted, hours, sentence }];
   });
 }
 
@@ -113,7 +128,7 @@ function limitsByDate(sentence: Sentence): PrintedLimit[] {
     const kinds = kindsIn(plain);
     if (kinds.length === 0) return [];
     const day = dayOf(found[0]);
-    return [{ kinds, says: day ?? found[0], day, counted: null, sentence }];
+    return [{ kinds, says: day ?? found[0], day, counted: null, hours: null, sentence }];
   });
 }
 
@@ -147,6 +162,7 @@ function merged(printed: readonly PrintedLimit[], policyPages: ReadonlySet<numbe
         kind,
         day: isPolicy ? null : (dated.day ?? null),
         counted: isPolicy ? null : dated.counted,
+        ...(first.hours !== null && { hours: first.hours }),
         ...(isContents(first.sentence.plain) && { isContents: true as const }),
         ...(isPolicy && { isPolicy: true as const }),
         ...(differs(first, printed, policyPages) && { differs: true as const }),

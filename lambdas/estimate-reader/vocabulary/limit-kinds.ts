@@ -59,6 +59,14 @@ export const LIMIT_KINDS = phrasesBy('letters; policy forms', {
       /\b(?:further|additional|hidden|new|more|extra|other) (?:\w+ )?damage\b/,
       'Report additional storm damage | Hidden damage must be reported',
     ],
+    [
+      /\b(?:wet|damp|musty|moisture|mildew|leak\w*)\b.*\b(?:must|shall|should|needs? to|has to|have to) be reported\b/,
+      'Wet drywall or a musty smell must be reported',
+    ],
+    [
+      /\breport (?:any |all |new )*(?:wet|damp|musty|moisture|mildew|leak)/,
+      'Report any wet drywall | Report leaks',
+    ],
     [/\bsupplement(?:al)? (?:damage|claim|request)s?\b/, 'Supplemental claims are taken up to a year'],
     [
       /\bsupplements?\b.*\b(?:present|submit|sen[dt]|request|report)/,

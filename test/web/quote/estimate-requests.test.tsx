@@ -99,6 +99,20 @@ test('an address stands with the papers it is for, whatever limit comes before t
 });
 
 test.each([
+  ['en', 'Report more damage within 72 hours. Page 3', 'Within 72 hours'],
+  ['es', 'Reporte otros daños en 72 horas. Página 3', 'En 72 horas'],
+] as const)('a limit in hours has no day, and goes to no calendar (%s)', async (language, first, when) => {
+  const evidence = [line(3, 'Mold must be reported within 72 hours of discovery.')];
+  await show(
+    { ...none, limits: [{ kind: 'report', day: null, counted: null, hours: 72, evidence }] },
+    language,
+  );
+  expect(document.querySelector('[data-part="requests"] > p')?.textContent).toBe(first);
+  expect(items()[0]).toContain(when);
+  expect(screen.queryAllByRole('button', { name: /calendar/i })).toEqual([]);
+});
+
+test.each([
   ['asks nothing', none],
   ['was read by an earlier release', undefined],
   ['says what this page does not know', { limits: 'none' }],

@@ -12,6 +12,7 @@ interface Printed {
     kind: string;
     kind_also?: string[];
     day: string | null;
+    hours?: number;
     quote_has: string[];
     pages: number[];
     conflict?: true;
@@ -41,20 +42,23 @@ const alike = (one: string, other: string) => isIn(one, other) || isIn(other, on
 
 function limitShortfalls({ limits }: Printed, found: EstimateRequests): string[] {
   const rest = [...found.limits];
-  const missing = limits.flatMap(({ kind, kind_also = [], day, quote_has, pages, conflict = false }) => {
-    const at = rest.findIndex(({ evidence }) =>
-      quote_has.some((words) => evidence.some(({ text }) => isIn(words, text))),
-    );
-    const [limit] = at < 0 ? [] : rest.splice(at, 1);
-    if (limit === undefined) return [`no limit: ${quote_has[0]}`];
-    const shown = limit.evidence.map(({ page }) => page);
-    return [
-      ...(limit.day === day ? [] : [`${quote_has[0]}: ${limit.day}, not ${day}`]),
-      ...([kind, ...kind_also].includes(limit.kind) ? [] : [`${quote_has[0]}: ${limit.kind}, not ${kind}`]),
-      ...(pages.every((page) => shown.includes(page)) ? [] : [`${quote_has[0]}: pages ${shown}`]),
-      ...((limit.differs === true) === conflict ? [] : [`${quote_has[0]}: differs ${limit.differs}`]),
-    ];
-  });
+  const missing = limits.flatMap(
+    ({ kind, kind_also = [], day, hours, quote_has, pages, conflict = false }) => {
+      const at = rest.findIndex(({ evidence }) =>
+        quote_has.some((words) => evidence.some(({ text }) => isIn(words, text))),
+      );
+      const [limit] = at < 0 ? [] : rest.splice(at, 1);
+      if (limit === undefined) return [`no limit: ${quote_has[0]}`];
+      const shown = limit.evidence.map(({ page }) => page);
+      return [
+        ...(limit.hours === hours ? [] : [`${quote_has[0]}: ${limit.hours} hours, not ${hours}`]),
+        ...(limit.day === day ? [] : [`${quote_has[0]}: ${limit.day}, not ${day}`]),
+        ...([kind, ...kind_also].includes(limit.kind) ? [] : [`${quote_has[0]}: ${limit.kind}, not ${kind}`]),
+        ...(pages.every((page) => shown.includes(page)) ? [] : [`${quote_has[0]}: pages ${shown}`]),
+        ...((limit.differs === true) === conflict ? [] : [`${quote_has[0]}: differs ${limit.differs}`]),
+      ];
+    },
+  );
   return [...missing, ...rest.map(({ day, evidence: [first] }) => `limit of its own: ${day} ${first?.text}`)];
 }
 

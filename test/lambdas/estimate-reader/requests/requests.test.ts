@@ -82,6 +82,32 @@ describe('a time limit', () => {
   });
 
   test.each([
+    ['Any additional damage must be reported within 72 hours of discovery.', 'report 72'],
+    ['Report mold within the first forty-eight (48) hours after you notice it.', 'report 48'],
+    ['Please notify us within 24 hours after the work has been completed.', 'done 24'],
+    // Word and figure differ.
+    ['Mold must be reported within forty-eight (72) hours of discovery.', 'report undefined'],
+    // Of the two only the days are a limit.
+    [
+      'A call is returned within 24 hours; mold must be reported within 14 days of discovery.',
+      'report undefined',
+    ],
+  ])('in hours has no day: %s: %s', (sentence, said) => {
+    const { limits } = read(pageOf([...head, sentence]));
+    expect(limits.map(({ kind, hours }) => `${kind} ${hours}`)).toEqual([said]);
+    expect(limits).toMatchObject([{ day: null, counted: null }]);
+  });
+
+  test.each([
+    'If you see water coming in, call within 24 hours so that we can help with a tarp.',
+    'Claims for short delivery must be made within 24 hours of receipt of the goods.',
+    'Our adjuster must report additional damage within 48 hours.',
+    'We must be reached within 24 hours about mold, and are required to answer within 24 hours.',
+    'Please give us 72 hours notice before you report that the repairs are complete.',
+    'A claim representative will phone you within 48 hours after you report additional damage.',
+    'Please know that calls about additional damage are returned within 24 hours.',
+    'Final invoices must be sent within 24 hours.',
+    'Mold can grow within 48 hours and must be removed.',
     'The prices in this estimate are valid for 30 days.',
     'This check is void after 180 days.',
     'We will respond within 15 days after we receive your documents.',

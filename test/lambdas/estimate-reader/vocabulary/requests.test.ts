@@ -3,6 +3,7 @@ import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import * as papers from '#lambdas/estimate-reader/vocabulary/asked-papers.ts';
 import { OTHERS_PAGES, POLICY_PAGES } from '#lambdas/estimate-reader/vocabulary/bound-pages.ts';
 import * as destinations from '#lambdas/estimate-reader/vocabulary/destinations.ts';
+import * as hours from '#lambdas/estimate-reader/vocabulary/hours.ts';
 import * as days from '#lambdas/estimate-reader/vocabulary/limit-days.ts';
 import * as kinds from '#lambdas/estimate-reader/vocabulary/limit-kinds.ts';
 import * as notAsked from '#lambdas/estimate-reader/vocabulary/not-asked.ts';
@@ -37,6 +38,15 @@ everyEntryDecides(
   yes,
 );
 everyEntryDecides('unsettled days', days.UNSETTLED_WORDS, isPrintedIn, yes);
+
+everyEntryDecides(
+  'leads of hours',
+  hours.HOURS_LEADS,
+  (line, own) => hours.leadsToHours(normalizeText(line), own),
+  yes,
+);
+everyEntryDecides('what is asked in hours', hours.ASKED_IN_HOURS, isPrintedIn, yes);
+everyEntryDecides('what others do in hours', hours.DONE_IN_HOURS, isPrintedIn, yes);
 
 everyEntryDecides('lengths that ask nothing', notAsked.NOT_ASKED);
 everyEntryDecides('acts of the insurer', notAsked.INSURER_ACTS, isPrintedIn, yes);
