@@ -7,7 +7,8 @@ import { OTHERS_PAGES, POLICY_PAGES } from '#lambdas/estimate-reader/vocabulary/
 import { STATES } from '#lambdas/estimate-reader/vocabulary/states.ts';
 import type { Claim } from '#shared/estimate/claim.ts';
 import type { EstimateRequests } from '#shared/estimate/requests.ts';
-import { askedPapers, destinationsIn } from './asked-papers.ts';
+import { askedPapers } from './asked-papers.ts';
+import { destinationsIn } from './destinations.ts';
 import { payeesIn } from './payees.ts';
 import { percentDeductible } from './percent-deductible.ts';
 import { roofSchedule } from './roof-schedule.ts';
