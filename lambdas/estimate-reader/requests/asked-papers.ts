@@ -14,7 +14,7 @@ const ANY_OF = /\b(?:one of|any of|either)\b|\bor\b/;
 const LIST_ITEMS = 8;
 const ITEM_LENGTH = 120;
 /** The papers that a normalized text names, in one order. */
-const papersIn = (plain: string): PaperName[] => [
+export const papersIn = (plain: string): PaperName[] => [
   ...new Set(PAPERS.filter(({ pattern }) => pattern.test(plain)).map(({ means }) => means)),
 ];
 

@@ -85,7 +85,7 @@ export function requestsIn(
   return {
     limits: timeLimits(sentences, real, policyPages),
     papers: askedPapers(ofInsurer),
-    destinations: destinationsIn(ofInsurer),
+    destinations: destinationsIn(ofInsurer, real),
     payees: payeesIn(sentences),
     schedule: roofSchedule(ofInsurer, facts.schedule),
     percentDeductible: percentDeductible(

@@ -28,7 +28,7 @@ export const SENT_TO = phrases('sent', 'letters', [
   [/: \S+@/, 'Final invoice: claims@insurer.example'],
   [/\buse (?:fax|e-?mail)\b/, 'Use fax 402-555-0144 | Use email'],
   [
-    /\b(?:mail|fax|e-?mail)(?:ed|ing)? (?:us|them|it|the|your|an?|all|any|copies|these|those|final|to)\b/,
+    /\b(?:mail|fax|e-?mail)(?:ed|ing)? (?:us|them|it|the|your|an?|all|any|both|copies|these|those|final|to)\b/,
     'Fax it | E-mail your photos | Mailed to us',
   ],
   [
@@ -68,4 +68,74 @@ export const ADDRESS_BELOW = phrases('below', 'letters', [
     'Mail it to the address shown below | Fax it to the number below',
   ],
   [/\bfollowing address\b/, 'Send it to the following address'],
+]);
+
+const OUR = '(?:us at )?(?:the|our) (?:mailing |office |claims? )?';
+const ADDRESS = '(?:address|(?:p\\.? ?o\\.?|post office) box)';
+const HEAD = '(?:at|on|in) the (?:top|head) of (?:this|the|our) (?:letter|page|notice|sheet|document)\\b';
+/** "The roof at the address above" stands there, and nothing is sent to it. */
+const OF_THE_HOUSE =
+  '(?<!\\b(?:roof|home|house|property|dwelling|residence|building|work|repairs?|damage|loss|located|lives?) )';
+
+/** That the address is the insurer's own, which its letter has above its text. */
+export const ADDRESS_ABOVE = phrases('above', 'letters', [
+  [
+    new RegExp(`(?:\\bto|${OF_THE_HOUSE}\\bat) ${OUR}${ADDRESS} (?:\\w+ )?above\\b`),
+    'Mail it to the address above | Send it to us at the PO Box listed above',
+  ],
+  [
+    new RegExp(`(?:\\bto|${OF_THE_HOUSE}\\bat) (?:us at )?(?:the|our) above (?:mailing )?${ADDRESS}\\b`),
+    'Mail it to the above address',
+  ],
+  [
+    new RegExp(`\\b(?:to|at) ${OUR}${ADDRESS} ${HEAD}`),
+    'Mail it to the post office box at the top of this page',
+  ],
+  [
+    /\b(?:to|at) (?:the|our) (?:address (?:at|on|in) (?:the|our|this) letterhead|letterhead address)\b/,
+    'Mail it to the address on our letterhead',
+  ],
+]);
+
+/** That the fax number is the insurer's own. */
+export const NUMBER_ABOVE = phrases('above', 'letters', [
+  [/\bto (?:us at )?(?:the|our) (?:fax )?number (?:\w+ )?above\b/, 'Fax them to the number shown above'],
+  [
+    new RegExp(`\\b(?:to|at) (?:the|our) (?:fax )?number ${HEAD}`),
+    'Fax both to the number at the head of this letter',
+  ],
+]);
+
+/** That it is the homeowner who sends. */
+export const TOLD_TO_SEND = phrases('told', 'letters', [
+  [/^(?:mail|fax|send|submit|forward|return|deliver)\b/, 'Mail all papers to the address above'],
+  ['please|kindly', 'All papers: please mail them to the address above | All papers, kindly mailed'],
+  [/\b(?:mail|fax|send|submit|forward|return|deliver) us\b/, 'To recover it, mail us your invoice'],
+]);
+
+/** What is sent where nothing is named. */
+export const ALL_PAPERS = phrases('papers', 'letters', [
+  [
+    'everything|both|all|them|these|document|documents|paperwork|papers|copies',
+    [
+      'Send everything',
+      'Fax both',
+      'Mail all',
+      'Mail them',
+      'Send these',
+      'Each document',
+      'Your documents',
+      'The paperwork',
+      'The papers',
+      'Copies',
+    ].join(' | '),
+  ],
+]);
+
+/** Money on its way to the homeowner, whose address is another one. */
+export const MONEY_SENT = phrases('money', 'letters', [
+  [
+    /\b(?:checks?|payments?|drafts?|refunds?)\b[^,.]{0,40}\b(?:mailed|sent|issued|go|goes|going)\b/,
+    'Please note that checks are mailed to the address above',
+  ],
 ]);

@@ -196,6 +196,65 @@ describe('papers, and where to send them', () => {
   });
 });
 
+describe('an address above', () => {
+  const insurer = ['Prairie Lantern Insurance Company', 'PO Box 12', 'Elmwood, NE 68300', ''];
+  const insured = ['Mara Ellison', '12 Larch Ct', 'Omaha, NE 68106', ''];
+  const sentTo = (lines: readonly string[]) =>
+    read(pageOf(lines)).destinations.map(({ value, evidence }) => `${value} (${evidence.page})`);
+  const asked = 'Please send the final invoice to the address above.';
+
+  test.each([
+    asked,
+    'To recover it, mail us the final invoice at the address listed above.',
+    'Mail the invoice to the post office box at the top of this page.',
+    'Please send everything to the above address.',
+  ])('is that of the letterhead: %s', (sentence) => {
+    expect(sentTo([...insurer, ...insured, sentence])).toEqual([
+      'Prairie Lantern Insurance Company, PO Box 12, Elmwood, NE 68300 (1)',
+    ]);
+  });
+
+  test('may stand in one line, under the name and beside the office', () => {
+    const head = ['Prairie Lantern Mutual', 'Property Claims, PO Box 12, Elmwood, NE 68300', ''];
+    expect(sentTo([...head, ...insured, asked])).toEqual([
+      'Prairie Lantern Mutual, Property Claims, PO Box 12, Elmwood, NE 68300 (1)',
+    ]);
+  });
+
+  test.each([
+    ['sends money', [...insurer, ...insured, 'Your check will be mailed to the address above.']],
+    ['tells of checks', [...insurer, ...insured, 'Please note that checks are mailed to the address above.']],
+    ['tells of the house', [...insurer, ...insured, 'Please send photos of the roof at the address above.']],
+    [
+      'asks who lives there',
+      [...insurer, ...insured, 'If you do not live at the address above, please send papers.'],
+    ],
+    ['has no letterhead', [...insured, asked]],
+    [
+      'has a roofer’s',
+      ['Ridge Roofing & Insurance Claims', '4 Elm St', 'Omaha, NE 68106', '', ...insured, asked],
+    ],
+    [
+      'has two',
+      [...insurer, 'Prairie Lantern Claims', '40 Elm St', 'Omaha, NE 68102', '', ...insured, asked],
+    ],
+  ])('is none where the page %s', (_, lines) => {
+    expect(sentTo(lines)).toEqual([]);
+  });
+
+  test('behind another address is not the letterhead’s', () => {
+    const other = 'Mail photos to Document Intake, PO Box 77, Duxmoor, MA 02301.';
+    expect(sentTo([...insurer, ...insured, other, '', asked])).toEqual(['PO Box 77, Duxmoor, MA 02301 (1)']);
+  });
+
+  test('of a fax is the one number that the letterhead calls a fax', () => {
+    const sentence = 'Fax both to the number at the head of this letter.';
+    const head = ['Prairie Lantern Insurance', 'Ph 402-555-0181 Fx 402-555-0186', ''];
+    expect(sentTo([...head, sentence])).toEqual(['402-555-0186 (1)']);
+    expect(sentTo(['Prairie Lantern Insurance', 'Ph 402-555-0181', '', sentence])).toEqual([]);
+  });
+});
+
 test.each([
   [
     'Payment was issued to MARA ELLISON and Harbor Stone Bank ISAOA in the amount of $7,184.24.',

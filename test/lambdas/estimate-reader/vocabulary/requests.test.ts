@@ -61,6 +61,11 @@ everyEntryDecides('papers that may be asked for', papers.MAY_BE_ASKED, isPrinted
 everyEntryDecides('places to send to', destinations.SENT_TO, isPrintedIn, yes);
 everyEntryDecides('addresses of others', destinations.OTHERS_ADDRESSES, isPrintedIn, yes);
 everyEntryDecides('addresses below', destinations.ADDRESS_BELOW, isPrintedIn, yes);
+everyEntryDecides('addresses above', destinations.ADDRESS_ABOVE, isPrintedIn, yes);
+everyEntryDecides('numbers above', destinations.NUMBER_ABOVE, isPrintedIn, yes);
+everyEntryDecides('who is told to send', destinations.TOLD_TO_SEND, isPrintedIn, yes);
+everyEntryDecides('papers without a name', destinations.ALL_PAPERS, isPrintedIn, yes);
+everyEntryDecides('money that is sent', destinations.MONEY_SENT, isPrintedIn, yes);
 
 everyEntryDecides('lenders by their names', payees.LENDER_WORDS, isPrintedIn, yes);
 everyEntryDecides('contractors by their names', payees.BUILDER_WORDS, isPrintedIn, yes);
