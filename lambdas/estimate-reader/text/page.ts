@@ -64,6 +64,12 @@ const CELL_GAP = 0.8;
 /** Text this much smaller than the page's belongs to a drawing, or is a note number above the line. */
 const SMALL_PRINT = 0.68;
 
+/** Scanners box the ink, so that a word of low letters alone, as "or", is as low as they are. */
+const LOW_LETTERS = /^[acemnorsuvwxz]+$/;
+/** Lower ones are small print; a word of the same line stands no further off. Shares of the page's usual height. */
+const LEAST_LOW = 0.4;
+const WORD_REACH = 3;
+
 const middle = (box: { top: number; bottom: number }) => (box.top + box.bottom) / 2;
 const height = (box: { top: number; bottom: number }) => Math.max(box.bottom - box.top, 0.1);
 
@@ -88,6 +94,21 @@ export function lineOf(page: number, words: Word[]): Line {
   };
 }
 
+/** True for a scanned word without tall letters that stands in a line of the text's height. */
+function isLowWord(word: Word, { source, words }: Page, usual: number): boolean {
+  if (source !== 'ocr' || !LOW_LETTERS.test(word.text) || height(word) < usual * LEAST_LOW) return false;
+  const [at, reach] = [middle(word), usual * WORD_REACH];
+  return words.some(
+    (other) =>
+      height(other) >= usual * SMALL_PRINT &&
+      height(other) <= usual / SMALL_PRINT &&
+      at > other.top &&
+      at < other.bottom &&
+      other.left - word.right < reach &&
+      word.left - other.right < reach,
+  );
+}
+
 /**
  * The page's lines from top to bottom. A drawing's small text is left out, unless `speaks` recognizes it, such as a
  * table's header in small print.
@@ -95,7 +116,9 @@ export function lineOf(page: number, words: Word[]): Line {
 export function linesOf(page: Page, speaks: (texts: string[]) => boolean = () => false): Line[] {
   const printedWords = page.words.filter((word) => /[\p{L}\p{N}]/u.test(word.text));
   const usual = median(printedWords.map(height));
-  const small = printedWords.filter((word) => height(word) < usual * SMALL_PRINT);
+  const small = printedWords.filter(
+    (word) => height(word) < usual * SMALL_PRINT && !isLowWord(word, page, usual),
+  );
   const dropped = new Set(
     [...Map.groupBy(small, (word) => Math.round(middle(word))).values()]
       .filter((words) => !speaks(words.map(({ text }) => text)))
