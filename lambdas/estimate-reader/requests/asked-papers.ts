@@ -48,7 +48,9 @@ export function askedPapers(sentences: readonly Sentence[]): AskedPapers[] {
   return sentences.flatMap((sentence, at): AskedPapers[] => {
     if (!asks(sentence)) return [];
     const items = LIST.test(sentence.text) ? itemsAfter(sentences, at) : [];
-    const listed = items.filter(({ plain }) => papersIn(plain).length > 0);
+    const listed = items.filter(
+      ({ plain }) => papersIn(plain).length > 0 && !matches(INSURERS_PAPERS, plain),
+    );
     const whole = [sentence, ...listed];
     const papers = papersIn(whole.map(({ plain }) => plain).join(' ')).filter((paper) => !known.has(paper));
     if (papers.length === 0) return [];

@@ -40,6 +40,16 @@ function isProse({ left, right }: ReturnType<typeof sideOf>): boolean {
   return wordsIn(left) >= LEAST_WORDS.left && wordsIn(right) >= LEAST_WORDS.right;
 }
 
+/** Columns are further apart than words. */
+const WORD_SPACE = 0.5;
+
+/** Whether a line over the whole page has only a space where the columns of others are divided. */
+function isOneText({ left, right }: ReturnType<typeof sideOf>): boolean {
+  const [before, after] = [left.at(-1), right[0]];
+  if (before === undefined || after === undefined) return false;
+  return after.left - before.right < WORD_SPACE * (before.bottom - before.top);
+}
+
 /** Where most lines of two columns of prose are divided; null on a page with one column. */
 function gutterOf(lines: readonly Line[]): number | null {
   const gaps = lines.flatMap(gapsOf);
@@ -96,6 +106,7 @@ export function readInColumns(page: PrintedPage): Line[] {
     const sides = sideOf(line.words, gutter);
     const isWhole =
       sides.left.length + sides.right.length < line.words.length ||
+      isOneText(sides) ||
       (sides.right.length > 0 && endsLabel(sides.left));
     if (isWhole) next();
     if (isWhole) read.push(line);

@@ -17,6 +17,8 @@ import { letterheadOf } from './letterhead.ts';
 import type { Sentence } from './sentences.ts';
 
 const EMAIL = /[a-z0-9][a-z0-9._%+-]*@[a-z0-9-]+(?:\.[a-z0-9-]+)+/gi;
+/** Scanners part an address at its sign; a word before it that is none has a figure or a sign of its own. */
+const PARTED = /(?<=[\w.-]*[\d._-][\w.-]*) @(?=[a-z0-9-]+\.)/gi;
 const NO_REPLY = /^(?:do-?not-?reply|no-?reply)@/i;
 const PHONE = '(?:\\(\\d{3}\\) ?|\\d{3}[-. ])?\\d{3}[-. ]\\d{4}';
 const FAX = new RegExp(`\\b(?:fax(?:ed)?|fx)\\b(?:[^0-9(]{0,30}|[^.]{0,120} to )(${PHONE})`, 'gi');
@@ -54,7 +56,7 @@ function placesIn(
   const places: Place[] = [];
   const add = (kind: Place['kind'], ...values: (string | null | undefined)[]) =>
     places.push(...values.flatMap((value) => (value ? [{ kind, value }] : [])));
-  const block = [text, ...below.map((next) => next.text)].join(' ');
+  const block = [text, ...below.map((next) => next.text)].join(' ').replace(PARTED, '@');
   const isField = /^(?:e-?mail|to|from|cc|sent)\s*:/i.test(text);
   if (!isField) add('email', ...(block.match(EMAIL) ?? []).filter((email) => !NO_REPLY.test(email)));
   add('fax', ...[...block.matchAll(FAX)].map(([, number]) => number));

@@ -22,7 +22,8 @@ const FULL = 0.62;
 /** Lines of a paragraph are no further apart than this share of their height. */
 const LEADING = 1.15;
 
-const BULLET = /^(?:[•▪■●○◦*·–-]|\(?\d{1,2}[.)]|[a-z][.)])\s+(?=\S)/;
+/** Scanners read a dot as one of the latter signs. */
+const BULLET = /^(?:[•▪■●○◦*·–-]|[+«¢©°]|\(?\d{1,2}[.)]|[a-z][.)])\s+(?=\S)/;
 const FIELD = /^[A-Z0-9][\w/&.'’() -]{1,38}:(?:\s|$)/;
 const ENDED = /[.!?:;]["”’)]?$/;
 

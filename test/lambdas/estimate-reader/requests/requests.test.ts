@@ -122,6 +122,8 @@ describe('a time limit', () => {
     'Most insurers want the repairs to be completed within one year.',
     'Rental of a dumpster for 7 days is included.',
     'Texas: you must request the depreciation within 365 days of the date of loss.',
+    // A scanner reads the dot of a list as such a sign.
+    '+ Texas: you must request the depreciation within 365 days of the date of loss.',
   ])('is not: %s', (sentence) => {
     expect(limitsOf(sentence)).toEqual([]);
   });
@@ -180,6 +182,18 @@ describe('papers, and where to send them', () => {
     );
     expect(papers).toMatchObject([{ papers: ['final_invoice', 'photos', 'w9'] }]);
     expect(destinations).toMatchObject([{ kind: 'email', value: 'claims@insurer.example' }]);
+  });
+
+  test('an address of email that a scanner parts at its sign is one', () => {
+    const { destinations } = read(
+      pageOf(['Both may be e-mailed to the claim’s own address, 60004417723 @mail.insurer.example.']),
+    );
+    expect(destinations.map(({ value }) => value)).toEqual(['60004417723@mail.insurer.example']);
+  });
+
+  test('what a lender asks for is no item of the insurer’s list', () => {
+    const { papers } = read(pageOf(['Send the final invoice to:', '', 'Your lender may require a W-9.']));
+    expect(papers).toMatchObject([{ papers: ['final_invoice'] }]);
   });
 
   test.each([
