@@ -24,12 +24,15 @@ const PHONE = '(?:\\(\\d{3}\\) ?|\\d{3}[-. ])?\\d{3}[-. ]\\d{4}';
 const FAX = new RegExp(`\\b(?:fax(?:ed)?|fx)\\b(?:[^0-9(]{0,30}|[^.]{0,120} to )(${PHONE})`, 'gi');
 const PORTAL =
   /(?:https?:\/\/|www\.)[^\s,;)]+[^\s,;.)]|\b(?:[a-z0-9-]+\.)+(?:com|org|net|gov|example)(?:\/[^\s,;)]*[^\s,;.)])?/gi;
+/** An app by its name: "Upload them in the Prairie Lantern mobile app". */
+const APP =
+  /\b(?:[Uu]pload|[Ss]ubmit|[Ss]end)\w*\b[^.;]{0,60}? (?:in|through|via|using|with) (?:the|our) ((?:[A-Z][\w’'&-]* )+(?:mobile )?app)\b/;
 const STREET =
   /\b(?:(?:P\.? ?O\.? )?Box \d+|\d{1,6} [A-Z][\w.' ]{2,40})[^;:]{0,60}?,? [A-Z]{2}\.? \d{5}(?:-\d{4})?/;
 
 /** Most sentences have no address of any kind. */
 const MAY_SEND =
-  /@|fax|fx\b|box \d|\.(?:com|org|net|gov|example)|www|http|\d{5}|:$|below|following|above|letterhead|at the (?:top|head)/;
+  /@|fax|fx\b|box \d|\.(?:com|org|net|gov|example)|www|http|\d{5}|:$|below|following|above|letterhead|\bapp\b|at the (?:top|head)/;
 
 const ADDRESS_LINES = 4;
 
@@ -61,6 +64,7 @@ function placesIn(
   if (!isField) add('email', ...(block.match(EMAIL) ?? []).filter((email) => !NO_REPLY.test(email)));
   add('fax', ...[...block.matchAll(FAX)].map(([, number]) => number));
   add('portal', ...(block.replaceAll(EMAIL, ' ').match(PORTAL) ?? []));
+  add('portal', APP.exec(block)?.[1]);
   if (/\b(?:mail|send|deliver|forward|submit|return|to)\b/.test(plain))
     add('address', STREET.exec(block)?.[0]);
   if (page === undefined) return places;

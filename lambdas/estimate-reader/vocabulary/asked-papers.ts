@@ -67,6 +67,10 @@ export const WANTED = phrases('wanted', 'letters', [
     /\b(?:glad|happy|like|want|wish) to (?:have|see|get)\b/,
     'We would be glad to have photos | We like to see the contract',
   ],
+  [
+    /\b(?:must|ha(?:s|ve) to|should|shall|needs? to) (?:reach us|be here|arrive)\b/,
+    'The paid invoice has to reach us | Receipts must be here',
+  ],
   [/\bwe (?:look|wait) for\b/, 'We wait for the invoice'],
   [/: \S+@\S+/, 'Final invoice: claims@insurer.example'],
 ]);

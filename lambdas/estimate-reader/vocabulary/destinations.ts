@@ -23,6 +23,10 @@ export const SENT_TO = phrases('sent', 'letters', [
       'Our mailbox',
     ].join(' | '),
   ],
+  [
+    /\bthe place for (?:that|them|these|those|it|this) is\b/,
+    'The place for that is roofdocs@insurer.example',
+  ],
   [/\bdirect (?:both|them|it|these|all|the)\b/, 'Direct them there | Direct all papers there'],
   [/^mail\s*:/, 'Mail: PO Box 12, Omaha, NE 68106'],
   [/: \S+@/, 'Final invoice: claims@insurer.example'],
@@ -54,10 +58,9 @@ export const OTHERS_ADDRESSES = phrases('others', 'letters', [
     ].join(' | '),
   ],
   [/\breport a (?:new )?claim\b/, 'Report a claim at www.insurer.example'],
-  [
-    'unsubscribe|public adjuster|attorney|agent',
-    'Unsubscribe | Your public adjuster | Your attorney | Your agent',
-  ],
+  ['unsubscribe|public adjuster|attorney', 'Unsubscribe | Your public adjuster | Your attorney'],
+  // "Handed to your agent's office or mailed to PO Box 12"
+  [/\bagent\b(?!(?:'s office)?,? or (?:mailed|sent|e-?mailed|faxed)\b)/, 'Your agent'],
   [/\bdo not (?:send|mail|reply)\b/, 'Do not reply to this email | Do not send papers to it'],
 ]);
 

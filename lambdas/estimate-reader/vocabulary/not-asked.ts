@@ -219,6 +219,10 @@ export const HOMEOWNER_ACTS = phrases('homeowner', 'letters', [
       'Claims until 12/22/2025',
     ].join(' | '),
   ],
+  [
+    /\bwe are able to (?:consider|accept) (?:a |your |any )?(?:request|claim)s?\b/,
+    'We are able to consider a request for nine months',
+  ],
   [/\bif (?:you|not|the (?:work|repairs?))\b/, 'If not done in a year | If the work takes more than a year'],
   [/\b(?:time|period|days?) to\b/, '180 days to repair | A period to repair of 180 days'],
   [/\bnot? (?:more|later) than\b/, 'No later than 12/22/2025 | Not more than 180 days'],

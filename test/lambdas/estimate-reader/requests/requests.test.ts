@@ -70,6 +70,10 @@ describe('a time limit', () => {
     ['Suit against us must be started within one year after the date of loss.', 'suit 2026-06-25'],
     ['Recoverable depreciation must be requested no later than June 27, 2026.', 'ask 2026-06-27'],
     ['Depreciation recovery deadline: 12/22/2025', 'ask 2025-12-22'],
+    [
+      'We are able to consider a request for the depreciation for nine months, beginning with the date of loss.',
+      'ask 2026-03-25',
+    ],
     // Nobody knows when it was received.
     ['Repairs must be completed within 180 days of receiving your payment.', 'finish null'],
     [
@@ -197,7 +201,26 @@ describe('papers, and where to send them', () => {
   });
 
   test.each([
+    ['Upload the invoice in the Prairie Lantern mobile app.', 'Prairie Lantern mobile app'],
+    ['Track your claim in the Prairie Lantern app, and mail us the invoice.', ''],
+    ['Upload the invoice in the app.', ''],
+    [
+      'The invoice can be handed to your agent’s office or mailed to PO Box 12, Elmwood, NE 68300.',
+      'PO Box 12, Elmwood, NE 68300',
+    ],
+    ['The invoice is mailed to your agent at PO Box 12, Elmwood, NE 68300.', ''],
+    ['The place for that is roofdocs@insurer.example.', 'roofdocs@insurer.example'],
+  ])('%s is sent to: %s', (sentence, place) => {
+    expect(
+      read(pageOf([sentence]))
+        .destinations.map(({ value }) => value)
+        .join(),
+    ).toBe(place);
+  });
+
+  test.each([
     ['We will send you photos of the roof.', []],
+    ['The paid invoice has to reach us in October.', [{ papers: ['final_invoice'] }]],
     ['An invoice is attached.', []],
     ['E-mail: r.oduya@adjust.example', []],
     ['Mail premium payments to PO Box 12, Omaha, NE 68106.', []],
