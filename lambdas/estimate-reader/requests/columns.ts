@@ -44,10 +44,10 @@ function isProse({ left, right }: ReturnType<typeof sideOf>): boolean {
 const WORD_SPACE = 0.5;
 
 /** Whether a line over the whole page has only a space where the columns of others are divided. */
-function isOneText({ left, right }: ReturnType<typeof sideOf>): boolean {
+function isOneText({ left, right }: ReturnType<typeof sideOf>, height: number): boolean {
   const [before, after] = [left.at(-1), right[0]];
   if (before === undefined || after === undefined) return false;
-  return after.left - before.right < WORD_SPACE * (before.bottom - before.top);
+  return after.left - before.right < WORD_SPACE * height;
 }
 
 /** Where most lines of two columns of prose are divided; null on a page with one column. */
@@ -106,7 +106,7 @@ export function readInColumns(page: PrintedPage): Line[] {
     const sides = sideOf(line.words, gutter);
     const isWhole =
       sides.left.length + sides.right.length < line.words.length ||
-      isOneText(sides) ||
+      isOneText(sides, line.bottom - line.top) ||
       (sides.right.length > 0 && endsLabel(sides.left));
     if (isWhole) next();
     if (isWhole) read.push(line);

@@ -32,7 +32,7 @@ export const OTHERS_PAGES = phrases('others', 'letters bound into files', [
 
 /** Words of pages of the policy. */
 export const POLICY_PAGES = phrases('policy', 'policy forms', [
-  [/\bsection i{1,2} ?-\b/, 'SECTION I -CONDITIONS | Section II-Conditions'],
+  [/\bsection i{1,2} ?-/, 'SECTION I - CONDITIONS | Section II - Conditions'],
   [
     'policy form|conditions applicable|policy conditions|declarations page|policy declarations|includes copyrighted material',
     [

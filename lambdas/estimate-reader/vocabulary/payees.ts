@@ -138,6 +138,7 @@ export const NO_PAYEES = phrases('nobody', 'letters; declarations', [
 /** A field that names nobody. */
 export const NOBODY = phrases('nobody', 'forms', [
   [/^(?:none|n\/?a|not applicable|blank|unknown)\b/, 'None | N/A | Not applicable | Blank | Unknown'],
+  [/^-+$/, '---'],
   [/^no mortgagee?\b/, 'No mortgage | No mortgagee'],
 ]);
 

@@ -149,6 +149,12 @@ describe('a time limit', () => {
     expect(limits.map(({ evidence }) => evidence.map(({ page }) => page))).toEqual([[1, 2]]);
   });
 
+  test('on a page of the policy is not counted', () => {
+    const said = 'You may claim replacement cost within 180 days after the loss.';
+    const { limits } = read(pageOf(head), pageOf(['SECTION I - CONDITIONS', '', said], 2));
+    expect(limits).toMatchObject([{ day: null, isPolicy: true }]);
+  });
+
   test('that another page contradicts is shown with it, and neither is chosen', () => {
     const { limits } = read(
       pageOf([...head, 'The repairs must be completed within 180 days of the date of loss.']),
@@ -304,6 +310,7 @@ test.each([
   ['We may need to include your mortgage company on the payment.', 'null may'],
   ['Mortgagee: Granite Fold Savings Bank Loan Number: 7719004482', 'Granite Fold Savings Bank listed'],
   ['Mortgagee: None', ''],
+  ['Mortgagee: ---', ''],
   ['Payment was issued to Mara Ellison and Tobias Renko.', ''],
   ['Additional interest: Harbor Stone Bank', ''],
 ])('%s names %s', (sentence, named) => {
