@@ -21,7 +21,11 @@ export const PAPERS: readonly PhraseRule<PaperName>[] = phrasesBy<PaperName>('le
   ],
   w9: [[/\bw-? ?9\b/, 'a W-9 | W9']],
   receipts: [
-    [/(?<!permit )\breceipts?\b/, 'itemized receipts'],
+    // "Within 30 days of receipt of this letter" asks for none.
+    [
+      /(?<!\b(?:permit|of|on|upon) )\breceipt\b(?! of (?:this|that|the|your|our|an?)\b)|(?<!permit )\breceipts\b/,
+      'itemized receipts | a receipt',
+    ],
     [/\bcancell?ed checks?\b/, 'a cancelled check | canceled checks'],
     [/\bproofs? of payment\b/, 'proof of payment'],
   ],

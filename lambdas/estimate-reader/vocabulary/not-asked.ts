@@ -164,6 +164,10 @@ export const INSURER_ACTS = phrases('insurer', 'letters', [
     'Your adjuster will call within 24 hours | Payment will be made within 5 days | A claim specialist then tries to call',
   ],
   [
+    /\b(?:we|adjuster|examiner|inspector) (?:must|shall|(?:are|is) required to|ha(?:ve|s) to) (?:respond|reply|answer|acknowledge|decide|pay|call|contact|inspect|re-?inspect)\b/,
+    'We must respond within 15 days | The adjuster is required to reinspect in 10 days',
+  ],
+  [
     /\byou (?:will|should|can|may) (?:expect|hear|receive (?:a|your|an|the) (?:call|response|decision|payment|check|email|letter)|be (?:contacted|called))/,
     'You will hear from us within 5 days | You should receive a call | You may be called',
   ],

@@ -115,6 +115,9 @@ describe('a time limit', () => {
     'The prices in this estimate are valid for 30 days.',
     'This check is void after 180 days.',
     'We will respond within 15 days after we receive your documents.',
+    'We must respond within 15 days after we receive your supplement request.',
+    'By law we have to pay the depreciation within 30 days of your final invoice.',
+    'The adjuster is required to reinspect the roof within 10 days.',
     'You will hear from us within 5 business days.',
     'Please allow 10 days for processing.',
     'We give a 2 year workmanship warranty on each job.',
@@ -231,6 +234,10 @@ describe('papers, and where to send them', () => {
     ['E-mail: r.oduya@adjust.example', []],
     ['Mail premium payments to PO Box 12, Omaha, NE 68106.', []],
     ['Send the invoice or a receipt.', [{ papers: ['final_invoice', 'receipts'], isAnyOf: true }]],
+    [
+      'Send the invoice within 30 days of receipt of this letter, or of your receipt of the check.',
+      [{ papers: ['final_invoice'] }],
+    ],
     ['We may ask for photos.', [{ papers: ['photos'], isMaybe: true }]],
   ])('%s asks for %o', (sentence, papers) => {
     const found = read(pageOf([sentence]));
