@@ -18,7 +18,7 @@ import type { Sentence } from './sentences.ts';
 
 const EMAIL = /[a-z0-9][a-z0-9._%+-]*@[a-z0-9-]+(?:\.[a-z0-9-]+)+/gi;
 /** Scanners part an address at its sign; a word before it that is none has a figure or a sign of its own. */
-const PARTED = /(?<=[\w.-]*[\d._-][\w.-]*) @(?=[a-z0-9-]+\.)/gi;
+const PARTED = /(?<=[\w.-]*[\d._-][\w.-]*) @(?=[a-z0-9-]+\.)|(?<=\w)@ (?=[a-z0-9-]+\.[a-z])/gi;
 const NO_REPLY = /^(?:do-?not-?reply|no-?reply)@/i;
 const PHONE = '(?:\\(\\d{3}\\) ?|\\d{3}[-. ])?\\d{3}[-. ]\\d{4}';
 const FAX = new RegExp(`\\b(?:fax(?:ed)?|fx)\\b(?:[^0-9(]{0,30}|[^.]{0,120} to )(${PHONE})`, 'gi');

@@ -18,7 +18,7 @@ import { timeLimits } from './time-limits.ts';
 const textOf = (page: PrintedPage) => page.lines.map(({ text }) => normalizeText(text)).join('\n');
 
 const OF_STATE = new RegExp(
-  `^(?:(?:for |notice to )?(?:policyholders|residents|customers|insureds) (?:in|of) |for |in |notice to |if you live in |applicable (?:to|in) )?(${[...STATES.keys()].join('|')})(?: (?:residents?|policyholders?|polic(?:y|ies)|insureds?|law|customers?|only))?(?: only)?(?: ?[:,-]|$)`,
+  `^[^a-z0-9]*(?:(?:for |notice to )?(?:policyholders|residents|customers|insureds) (?:in|of) |for |in |notice to |if you live in |applicable (?:to|in) )?(${[...STATES.keys()].join('|')})(?: (?:residents?|policyholders?|polic(?:y|ies)|insureds?|law|customers?|only))?(?: only)?(?: ?[:,-]|$)`,
 );
 const HOME_STATE = /\b(?:property|loss (?:location|address)|location|insured|home)\b.*\b([a-z]{2}) \d{5}\b/;
 const ANY_STATE = /, ?([a-z]{2})\.? \d{5}\b/;

@@ -139,6 +139,8 @@ export const NO_PAYEES = phrases('nobody', 'letters; declarations', [
 export const NOBODY = phrases('nobody', 'forms', [
   [/^(?:none|n\/?a|not applicable|blank|unknown)\b/, 'None | N/A | Not applicable | Blank | Unknown'],
   [/^-+$/, '---'],
+  // "N/A" as scanners read it.
+  [/^n[il1|]a$/, 'NIA'],
   [/^no mortgagee?\b/, 'No mortgage | No mortgagee'],
 ]);
 

@@ -130,6 +130,7 @@ describe('a time limit', () => {
     'Rental of a dumpster for 7 days is included.',
     'Texas: you must request the depreciation within 365 days of the date of loss.',
     // A scanner reads the dot of a list as such a sign.
+    '—_Texas: you must request the depreciation within 365 days of the date of loss.',
     '+ Texas: you must request the depreciation within 365 days of the date of loss.',
   ])('is not: %s', (sentence) => {
     expect(limitsOf(sentence)).toEqual([]);
@@ -238,6 +239,7 @@ describe('papers, and where to send them', () => {
       'Send the invoice within 30 days of receipt of this letter, or of your receipt of the check.',
       [{ papers: ['final_invoice'] }],
     ],
+    ['E-mail: o.pratt@ insurer.example', []],
     ['We may ask for photos.', [{ papers: ['photos'], isMaybe: true }]],
   ])('%s asks for %o', (sentence, papers) => {
     const found = read(pageOf([sentence]));
@@ -318,6 +320,7 @@ test.each([
   ['Mortgagee: Granite Fold Savings Bank Loan Number: 7719004482', 'Granite Fold Savings Bank listed'],
   ['Mortgagee: None', ''],
   ['Mortgagee: ---', ''],
+  ['Mortgagee: NIA', ''],
   ['Payment was issued to Mara Ellison and Tobias Renko.', ''],
   ['Additional interest: Harbor Stone Bank', ''],
 ])('%s names %s', (sentence, named) => {
