@@ -70,7 +70,7 @@ export function readOneEstimate(
     ...estimateOf(facts),
     ...findingsOf(facts, area, notes),
     area,
-    requests: requestsIn(document, { schedule: roofFacts.schedule, typeOfLoss: reading.claim.typeOfLoss }),
+    requests: requestsIn(document, { ...reading.claim, schedule: roofFacts.schedule }),
   };
 }
 

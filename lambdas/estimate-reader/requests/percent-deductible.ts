@@ -25,6 +25,8 @@ const amountsIn = (text: string): number[] =>
     return Number(`${whole.replaceAll(',', '')}.${cents}`);
   });
 
+const SENTENCE = /(?<=[a-z0-9]\.) (?=[a-z])/;
+
 const perilOf = (text: string): Candidate['peril'] => meaningOf(PERILS, text) ?? 'any';
 
 /** The limit of the house's coverage: "Coverage A - Dwelling $312,000". Null where none, or several, are printed. */
@@ -33,7 +35,7 @@ function houseLimit(lines: readonly Evidence[]): { amount: number; page: number;
     const plain = normalizeText(text);
     if (!/\b(?:cov(?:erage|\.)? ?a|dwelling)\b/.test(plain) || /\bother structures?\b/.test(plain)) return [];
     const isOfTable =
-      /\blimit\b|^(?:cov(?:erage|\.)? ?a\b|dwelling)|\bcoverage a is\b|\bcov(?:erage|\.)? ?a:? \$/.test(
+      /\blimit\b|^(?:cov(?:erage|\.)? ?a\b|(?:a\. )?dwelling)|\bcoverage a is\b|\bcov(?:erage|\.)? ?a:? \$/.test(
         plain,
       );
     const amount = Math.max(0, ...amountsIn(plain));
@@ -76,12 +78,12 @@ function candidateAt(
   const of = isOfHouse ? limit() : null;
   const counted = of === null ? null : Math.round(percent * of.amount) / 100;
   const least = /\bminimum(?: of)?:? \$?([\d,]+)/.exec(plain)?.[1];
-  const own = amountsIn(plain).filter((amount) => amount !== of?.amount && amount < LEAST_LIMIT);
+  // Another sentence of the line may have another deductible.
+  const said = plain.split(SENTENCE).find((part) => PERCENT.test(part)) ?? plain;
+  const own = amountsIn(said).filter((amount) => amount !== of?.amount && amount < LEAST_LIMIT);
   const minimum = least === undefined ? 0 : Number(least.replaceAll(',', ''));
   const amount =
-    least === undefined
-      ? (printedSum(plain, own, counted) ?? counted)
-      : counted && Math.max(counted, minimum);
+    least === undefined ? (printedSum(said, own, counted) ?? counted) : counted && Math.max(counted, minimum);
   const evidence = { page: line.page, text: line.text };
   return [
     {

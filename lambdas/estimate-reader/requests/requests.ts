@@ -12,6 +12,7 @@ import { destinationsIn } from './destinations.ts';
 import { payeesIn } from './payees.ts';
 import { percentDeductible } from './percent-deductible.ts';
 import { roofSchedule } from './roof-schedule.ts';
+import { pagesOfInsurer } from './senders.ts';
 import { type Sentence, sentencesOf } from './sentences.ts';
 import { timeLimits } from './time-limits.ts';
 
@@ -70,7 +71,7 @@ function ofState(sentences: readonly Sentence[], pages: readonly PrintedPage[]):
 /** What the pages ask of the homeowner: their own words, with pages; nothing that they do not print. */
 export function requestsIn(
   { real, body, text }: Pick<DocumentPages, 'real' | 'body' | 'text'>,
-  facts: Pick<RoofFacts, 'schedule'> & Pick<Claim, 'typeOfLoss'>,
+  facts: Pick<RoofFacts, 'schedule'> & Pick<Claim, 'typeOfLoss' | 'carrier' | 'claimNumber'>,
 ): EstimateRequests {
   const pagesWith = (words: typeof OTHERS_PAGES | typeof POLICY_PAGES) => {
     // Most files have none, which the whole text tells at once.
@@ -78,7 +79,8 @@ export function requestsIn(
     return new Set(pages.map(({ number }) => number));
   };
   const others = pagesWith(OTHERS_PAGES);
-  const own = body.filter(({ number }) => !others.has(number));
+  const ofSender = pagesOfInsurer(real, facts);
+  const own = body.filter(({ number }) => ofSender.has(number) && !others.has(number));
   const policyPages = pagesWith(POLICY_PAGES);
   const sentences = ofState(withoutExamples(sentencesOf(own)), real);
   const ofInsurer = sentences.filter(({ page }) => !policyPages.has(page));
@@ -89,7 +91,7 @@ export function requestsIn(
     payees: payeesIn(sentences),
     schedule: roofSchedule(ofInsurer, facts.schedule),
     percentDeductible: percentDeductible(
-      [...real.flatMap(({ lines }) => lines), ...ofInsurer],
+      [...real.filter(({ number }) => ofSender.has(number)).flatMap(({ lines }) => lines), ...ofInsurer],
       facts.typeOfLoss,
     ),
   };

@@ -22,6 +22,7 @@ export const ASKED_IN_HOURS = phrases('homeowner', 'letters', [
     'must|shall|required|please',
     'It must be reported | You shall report it | A report is required | Please report it',
   ],
+  [/, (?:call|telephone|phone|notify|tell)\b/, 'If water comes in again, telephone us within 48 hours'],
   [/\b(?:needs?|has|have) to\b/, 'It has to be reported | You need to report it'],
 ]);
 

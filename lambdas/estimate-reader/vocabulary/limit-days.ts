@@ -75,6 +75,7 @@ export const LAST_DAY_LEADS = phrases('last day', 'letters; fields', [
     ].join(' | '),
   ],
   [/\bnot? later than/, 'no later than | not later than'],
+  [/\bup to and including/, 'It may be asked for up to and including'],
   [/\bdue(?: (?:on|by|date))?/, 'The papers are due | Due date:'],
   [/\bexp(?:ires?(?: on)?|\.?(?: date)?)/, 'RD expires on | RD Exp. Date'],
   [/\blast day[^:.]{0,40}/, 'Last day to submit'],

@@ -63,14 +63,19 @@ export const LIMIT_KINDS = phrasesBy('letters; policy forms', {
       /\b(?:wet|damp|musty|moisture|mildew|leak\w*)\b.*\b(?:must|shall|should|needs? to|has to|have to) be reported\b/,
       'Wet drywall or a musty smell must be reported',
     ],
+    [/\bdamage\b.*\b(?:must|shall|has to) be reported\b/, 'Damage under the shingles must be reported to us'],
+    [
+      /\b(?:water|rain)\b.*\b(?:call|telephone|phone|notify|tell) us\b/,
+      'If water comes in again, telephone us within 48 hours',
+    ],
     [
       /\breport (?:any |all |new )*(?:wet|damp|musty|moisture|mildew|leak)/,
       'Report any wet drywall | Report leaks',
     ],
     [/\bsupplement(?:al)? (?:damage|claim|request)s?\b/, 'Supplemental claims are taken up to a year'],
     [
-      /\bsupplements?\b.*\b(?:present|submit|sen[dt]|request|report)/,
-      'Any supplement must be submitted in time | Supplements are to be sent in time',
+      /\bsupplements?\b.*\b(?:present|submit|sen[dt]|request|report)|\b(?:put in|file) (?:any |a )?supplement/,
+      'Any supplement must be submitted in time | Supplements are to be sent in time | Put in any supplement',
     ],
   ],
   intent: [
@@ -150,8 +155,8 @@ const ASK_WORDS = phrases('ask', 'letters', [
     'Your request must reach us in a year | The claim has to be made in time',
   ],
   [
-    /\b(?:claim|request|collect|recover|receive|ask|seek|present|apply|make|file|submit)\w*\b.*\b(?:depreciation|hold ?back|withheld|replacement cost|rcv|additional (?:amount|payment|benefit)s?|supplemental payment|benefits?|second (?:payment|check)|balance|remaining)\b/,
-    'You have a year to claim the recoverable depreciation | Ask for what was withheld',
+    /\b(?:claim|request|collect|recover|receive|ask|seek|present|apply|make|file|submit)\w*\b.*\b(?:depreciation|hold ?back|held back|(?:put|set) aside|withheld|replacement cost|rcv|additional (?:amount|payment|benefit)s?|supplemental payment|benefits?|second (?:payment|check)|balance|remaining)\b/,
+    'You have a year to claim the recoverable depreciation | Ask for what was withheld | A claim for the amount held back',
   ],
   [
     /\b(?:depreciation|hold ?back|withheld|replacement cost|rd|second (?:payment|check))\b.*\b(?:claim|request|collect|recover|expire|exp|deadline|present|lapse|forfeit|time limit|limit|payable|paid|due|last day|no longer)\w*\b/,

@@ -2,6 +2,7 @@ import { phrases, phrasesBy } from '#lambdas/estimate-reader/text/phrase-rule.ts
 
 /** Sentences with a length of time or a day that ask nothing of the homeowner, by what they are about. */
 export const NOT_ASKED = phrasesBy('letters; contractors; leaflets', {
+  insurer: [[/^we (?:on|for) our part\b/, 'We on our part send a reinspector']],
   price: [
     [
       /\b(?:prices?|pricing|bid|proposal|quote|estimate|offer)\b[^.]{0,40}\b(?:valid|good|firm|hold|honou?red|guaranteed|expires?|subject to change)\b/,
@@ -58,8 +59,8 @@ export const NOT_ASKED = phrasesBy('letters; contractors; leaflets', {
   ],
   privacy: [
     [
-      'privacy|personal information|unsubscribe|survey',
-      'Privacy notice | Your personal information | Unsubscribe within 10 days | A survey',
+      'privacy|personal information|unsubscribe|survey|fact in the record',
+      'Privacy notice | Your personal information | Unsubscribe within 10 days | A survey | If you dispute a fact in the record',
     ],
     [/\bopt[ -]?out\b/, 'You may opt out within 30 days'],
     [/\brecords? (?:are |is )?(?:kept|retained|stored)\b/, 'Records are kept for 7 years'],
@@ -154,9 +155,10 @@ const WILL =
 /** Who is to act, where it is the insurer. */
 export const INSURER_ACTS = phrases('insurer', 'letters', [
   [
-    new RegExp(`\\b(?:we|our \\w+(?: \\w+)?)${WILL}`),
-    'We will respond within 15 days | Our office normally answers within 15 days',
+    new RegExp(`\\b(?:we(?: (?:on|for) our part)?|our \\w+(?: \\w+)?)${WILL}`),
+    'We will respond within 15 days | We on our part will look | Our office normally answers within 15 days',
   ],
+  [/\bwe have (?:\w+ ){1,3}to\b/, 'We have 90 days to correct it'],
   [
     new RegExp(
       `\\b(?:adjuster|payments?|checks?|examiner|inspector|decision|supervisor|representative|claim (?:rep\\w*|specialist|handler|professional)|member of our \\w+|our re-?inspectors?)${WILL}`,

@@ -36,6 +36,8 @@ const read = (...pages: Page[]): EstimateRequests =>
   requestsIn(documentPages(linedPages(pages)), {
     schedule: { stated: false, percent: null },
     typeOfLoss: 'Hail',
+    carrier: null,
+    claimNumber: null,
   });
 
 const head = [
