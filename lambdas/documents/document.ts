@@ -11,6 +11,7 @@ import {
   SCAN_CEILING_MS,
 } from '#shared/estimate/document.ts';
 import { listingSchema } from '#shared/estimate/listing.ts';
+import type { QuotedClaim } from '#shared/lead/office-price.ts';
 import { evidenceSchema, findingsEntries } from '#shared/quote/quote-schema.ts';
 import { requestsSchema } from '#shared/quote/requests-schema.ts';
 import { knownItems, optionalOrIgnore } from '#shared/text.ts';
@@ -100,6 +101,20 @@ export const expiryOf = (now: Date, retentionDays: number): number =>
 export function quotedArea(record: DocumentRecord | undefined): number | undefined {
   return record?.outcome?.kind === 'quote' ? record.outcome.quote.squareFootage : undefined;
 }
+
+/** What the document says of its claim, where it gave a quote; texts as far as a list or a file has room for them. */
+export function quotedClaim(record: DocumentRecord | undefined): QuotedClaim | undefined {
+  if (record?.outcome?.kind !== 'quote') return undefined;
+  const { carrier, claimNumber, deductible, verified } = record.outcome.quote.claim;
+  const claim: QuotedClaim = {
+    ...(carrier !== null && { carrier: carrier.slice(0, CLAIM_TEXT_MAX) }),
+    ...(claimNumber !== null && { claimNumber: claimNumber.slice(0, CLAIM_TEXT_MAX) }),
+    ...(verified && deductible !== null && { deductible }),
+  };
+  return Object.keys(claim).length === 0 ? undefined : claim;
+}
+
+const CLAIM_TEXT_MAX = 100;
 
 /** A reading that has neither started a job nor finished by then has failed; another caller may take it over. */
 const TAKEOVER_MS = 15_000;

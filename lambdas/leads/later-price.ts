@@ -1,6 +1,11 @@
 import type { AlertWrites } from '#lambdas/alerts/alert-store.ts';
 import type { PriceLead, PricingOutcome } from '#lambdas/alerts/price-before-send.ts';
-import { type DocumentRecord, isOpenToVisitors, quotedArea } from '#lambdas/documents/document.ts';
+import {
+  type DocumentRecord,
+  isOpenToVisitors,
+  quotedArea,
+  quotedClaim,
+} from '#lambdas/documents/document.ts';
 import type { DocumentStore } from '#lambdas/documents/document-store.ts';
 import { untilWritten } from '#lambdas/platform/retry.ts';
 import type { PricingStore } from '#lambdas/pricing/pricing-store.ts';
@@ -43,7 +48,8 @@ export function pricesStoredLead({
   now,
 }: LaterPriceSources): PriceLead {
   /** The quote by everything that can be read now, and the parts of the lead that it says. */
-  const priceOf = async (lead: Lead, documentSquareFootage: number | undefined) => {
+  const priceOf = async (lead: Lead, document: DocumentRecord | undefined) => {
+    const documentSquareFootage = quotedArea(document);
     const { id, roof, shown_roof } = lead;
     const used = await pricing.at((lead.shownAfter ?? lead.shown)?.pricingVersion);
     const shownRoof = roof && {
@@ -56,7 +62,7 @@ export function pricesStoredLead({
     return {
       ...(documentSquareFootage !== undefined && sizeFromDocument(lead, documentSquareFootage)),
       ...(measured && { roof: measured.roof }),
-      ...(quote && { quote: withAreasBefore(snapshotOf(quote), lead.quote) }),
+      ...(quote && { quote: withAreasBefore(snapshotOf(quote, quotedClaim(document)), lead.quote) }),
     };
   };
   /** @param estimateId that of a lead that was merged into this one, which has the same estimate or is left as it is */
@@ -79,7 +85,7 @@ export function pricesStoredLead({
     const refusedAt = refusedSince(document, estimate_unreadable_at, now());
     const isSettled = shown_roof === undefined && (isPending || !lead.price_pending);
     if (isPriced && isSettled && estimate_unreadable_at === refusedAt) return outcome;
-    const price = isPriced && shown_roof === undefined ? {} : await priceOf(lead, area);
+    const price = isPriced && shown_roof === undefined ? {} : await priceOf(lead, document);
     const isFirst = isTold && quote === undefined && price.quote !== undefined;
     // Of an estimate that came with another lead no alert of this one's has told. Without a channel it is for the office's page.
     const isNews = merged_into === undefined && (isFirst || estimateId !== undefined);

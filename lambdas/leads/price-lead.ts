@@ -1,10 +1,11 @@
-import { type DocumentRecord, quotedArea } from '#lambdas/documents/document.ts';
+import { type DocumentRecord, quotedArea, quotedClaim } from '#lambdas/documents/document.ts';
 import type { DocumentStore } from '#lambdas/documents/document-store.ts';
 import { failureOf, log } from '#lambdas/platform/log.ts';
 import { type Timeouts, withinTime } from '#lambdas/platform/retry.ts';
 import type { PricingStore } from '#lambdas/pricing/pricing-store.ts';
 import type { SessionRoof } from '#lambdas/roofs/session-roof.ts';
 import type { RefusalReason } from '#shared/estimate/document.ts';
+import type { QuotedClaim } from '#shared/lead/office-price.ts';
 import type { Lead, PriceSnapshot } from '#shared/lead/stored-lead.ts';
 import { byTier } from '#shared/pricing/rates.ts';
 import { decideQuote, type QuoteFacts } from '#shared/quote/decide-quote.ts';
@@ -44,6 +45,7 @@ async function readOrSkip<T>(
 /** A lead's document as far as it could be read. */
 interface LeadDocument {
   squareFootage?: number | undefined;
+  claim?: QuotedClaim | undefined;
   /** It may give another area later. */
   isPending: boolean;
   /** It gives none. */
@@ -79,6 +81,7 @@ async function documentOf(
   const read = await readOrSkip('Document', (tried) => documents.get(documentId, tried), within);
   return {
     squareFootage: quotedArea(read?.value),
+    claim: quotedClaim(read?.value),
     isPending: read === undefined || isBeingRead(read.value),
     refusal: refusalOf(read?.value),
     isWaitedFor: waiting?.value === true,
@@ -149,7 +152,7 @@ export async function pricedLead(
     ...sent,
     ...(measured && { roof: measured.roof }),
     ...(document.squareFootage !== undefined && sizeFromDocument(sent, document.squareFootage)),
-    ...(quote && { quote: snapshotOf(quote) }),
+    ...(quote && { quote: snapshotOf(quote, document.claim) }),
     ...(isUnpriced && { price_pending: true as const }),
     ...(unreadRoof && { shown_roof: unreadRoof }),
   };
@@ -169,12 +172,13 @@ export const sizeFromDocument = (
     : {};
 
 /** The parts of a quote that are stored with the lead. */
-export function snapshotOf(quote: Quote): PriceSnapshot {
+export function snapshotOf(quote: Quote, claim: QuotedClaim | undefined): PriceSnapshot {
   return {
     squareFootage: quote.squareFootage,
     squares: quote.squares,
     ...byTier((tier) => quote[tier].price),
     ...(quote.basis && { basis: quote.basis }),
+    ...(claim && { claim }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { pairOf } from '#lambdas/documents/comparison.ts';
-import { isOpenToVisitors, quotedArea } from '#lambdas/documents/document.ts';
+import { isOpenToVisitors, quotedArea, quotedClaim } from '#lambdas/documents/document.ts';
 import type { DocumentStore } from '#lambdas/documents/document-store.ts';
 import type { PricingStore } from '#lambdas/pricing/pricing-store.ts';
 import { documentsOf } from '#shared/lead/documents-of.ts';
@@ -48,6 +48,6 @@ export async function withSecondDocument(
     documentId,
     ...(documentName !== undefined && { documentName }),
     other_documents: [...others, ...(lead.documentId === undefined ? [] : [lead.documentId])],
-    ...(quote && { quote: withAreasBefore(snapshotOf(quote), lead.quote) }),
+    ...(quote && { quote: withAreasBefore(snapshotOf(quote, quotedClaim(second)), lead.quote) }),
   };
 }

@@ -6,7 +6,16 @@ export const SEARCH_FOUND_MAX = 20;
 export const NOTES_FOUND_MAX = 10;
 
 /** What of a lead is what was typed, or begins so. */
-export const foundBy = ['name', 'phone', 'email', 'address', 'quoteNumber'] as const;
+export const foundBy = [
+  'name',
+  'phone',
+  'email',
+  'address',
+  'quoteNumber',
+  'claimNumber',
+  'insurer',
+  'assignee',
+] as const;
 
 const printed = v.pipe(v.string(), v.transform(safeToDisplay));
 
@@ -33,7 +42,7 @@ const foundSchema = knownItems(v.object({ id: v.string(), reasons: knownItems(re
 export type FoundLeads = v.InferOutput<typeof foundSchema>;
 
 /**
- * By name or nearly so, phone, email, address, quote number, tag or note. The newest first; after all of them near misses.
+ * By name or nearly so, phone, email, address, quote number, claim number, insurer, colleague, tag or note. The newest first; after all of them near misses.
  * Each page has notes too, newest first.
  */
 export const searchQuery = v.object({

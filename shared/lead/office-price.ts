@@ -16,6 +16,21 @@ export const priceSnapshotSchema = v.object({
   basis: optionalOrIgnore(areaBasisSchema),
 });
 
+/** What the estimate that prices a lead says of its claim, as the office searches and exports it. */
+const quotedClaimSchema = v.object({
+  carrier: optionalOrIgnore(v.string()),
+  claimNumber: optionalOrIgnore(v.string()),
+  /** US dollars; only where the estimate's own arithmetic proves its figures. */
+  deductible: optionalOrIgnore(v.number()),
+});
+export type QuotedClaim = v.InferOutput<typeof quotedClaimSchema>;
+
+/** The server's own prices; those from an estimate have its claim. */
+export const computedQuoteSchema = v.object({
+  ...priceSnapshotSchema.entries,
+  claim: optionalOrIgnore(quotedClaimSchema),
+});
+
 /**
  * The price of the squares that a person of the office typed: it stands above all others. Its basis says whether they
  * were read in the homeowner's paper.

@@ -16,7 +16,7 @@ import {
   pickedTimeSchema,
   spamSigns,
 } from './lead.ts';
-import { officePriceSchema, priceSnapshotSchema } from './office-price.ts';
+import { computedQuoteSchema, officePriceSchema } from './office-price.ts';
 
 /** The office's own decision about spam, which overrides the signs. */
 const spamMarks = ['spam', 'genuine'] as const;
@@ -170,7 +170,7 @@ export const storedLeadSchema = v.object({
   created_at: text,
   status: v.fallback(v.picklist(leadStatuses), 'new'),
   /** The server's own prices, when the lead came in or when its document was read. */
-  quote: optionalOrIgnore(priceSnapshotSchema),
+  quote: optionalOrIgnore(computedQuoteSchema),
   /** What gives its price could not be read yet: follow-leads prices it later. */
   price_pending: optionalOrIgnore(v.literal(true)),
   /** ISO 8601: since when the office could know that the reader refused its document. */
@@ -194,7 +194,7 @@ export const storedLeadSchema = v.object({
 
 export type Lead = v.InferOutput<typeof storedLeadSchema>;
 
-export type PriceSnapshot = v.InferOutput<typeof priceSnapshotSchema>;
+export type PriceSnapshot = v.InferOutput<typeof computedQuoteSchema>;
 
 const strangers = v.fallback(v.pipe(v.string(), v.transform(safeToDisplay)), '');
 

@@ -5,8 +5,11 @@ import { plainSigns } from '#shared/text.ts';
 import { hasNear, nearLists } from './near-names.ts';
 import { isListedWord, noteList } from './note-entries.ts';
 import {
+  assigneeList,
   cityList,
+  claimLists,
   emailList,
+  insurerList,
   nameLists,
   numberList,
   phoneList,
@@ -18,9 +21,13 @@ import {
 } from './search.ts';
 import {
   addressWords,
+  assigneeWords,
+  CLAIM_NUMBER_MIN,
+  insurerWords,
   isDistinctive,
   namesTyped,
   placeWords,
+  plainCode,
   textWords,
   withoutUnits,
 } from './search-words.ts';
@@ -50,14 +57,27 @@ export function lookupsFor(asTyped: string): Lookup[] {
   const [typedEmail] = /[^\s<>",;:]+@[^\s<>",;]*/.exec(typed.toLowerCase()) ?? [];
   // Without quotes around it; an apostrophe may be part of it.
   const email = typedEmail?.replace(/^'+|'+$/g, '');
-  if (email !== undefined) return [{ by: 'email', list: emailList(email), having: beginning([email]) }];
+  if (email !== undefined)
+    return [
+      { by: 'email', list: emailList(email), having: beginning([email]) },
+      ...assigneeLookup(assigneeWords(email), [email]),
+    ];
   const quote = quoteLookups(typed);
   if (!/\d/.test(typed))
-    return [...namesTyped(typed).flatMap(nameLookup), ...quote, ...placeLookups(typed), ...tagLookups(typed)];
-  if (/^[\d\s().+\-/#]+$/.test(typed)) return [...phoneLookup(typed), ...addressLookups(typed), ...quote];
+    return [
+      ...namesTyped(typed).flatMap(nameLookups),
+      ...quote,
+      ...placeLookups(typed),
+      ...tagLookups(typed),
+      ...insurerLookup(insurerWords(typed)),
+      ...assigneeLookup(textWords(typed)),
+    ];
+  const claim = claimLookups(typed);
+  if (/^[\d\s().+\-/#]+$/.test(typed))
+    return [...phoneLookup(typed), ...addressLookups(typed), ...quote, ...claim];
   const [phone] = phonesIn(typed);
   if (phone !== undefined) return phoneLookup(phone.digits);
-  return [...addressLookups(typed), ...quote, ...tagLookups(typed)];
+  return [...addressLookups(typed), ...quote, ...tagLookups(typed), ...claim];
 }
 
 function phoneLookup(typed: string): Lookup[] {
@@ -88,12 +108,38 @@ function addressLookups(typed: string): Lookup[] {
     : [asNumber];
 }
 
-/** Reads the list of the longest word, which is the shortest list. */
-function nameLookup(words: readonly string[]): Lookup[] {
-  const [longest] = longestFirst(words);
+/** Reads the lists of the two longest words: either may be of the name, and the other of its city. */
+function nameLookups(words: readonly string[]): Lookup[] {
+  const [longest, second] = longestFirst(words);
   if (longest === undefined || longest.length < prefixMin(longest)) return [];
-  const list = nameLists(longest).at(-1);
-  return list === undefined ? [] : [{ by: 'name', list, having: beginning(words) }];
+  return [longest, second]
+    .flatMap((word) => (word === undefined ? [] : (nameLists(word).at(-1) ?? [])))
+    .map((list) => ({ by: 'name', list, having: beginning(words) }));
+}
+
+/** All of an insurer's words are listed, so the longest that is typed is enough. */
+function insurerLookup(words: readonly string[]): Lookup[] {
+  const [longest = ''] = longestFirst(words);
+  return longest.length < 2 ? [] : [{ by: 'insurer', list: insurerList(longest), having: beginning(words) }];
+}
+
+function assigneeLookup(words: readonly string[], having = words): Lookup[] {
+  const [longest = ''] = longestFirst(words);
+  return longest.length < 2
+    ? []
+    : [{ by: 'assignee', list: assigneeList(longest), having: beginning(having) }];
+}
+
+/** "claim no." before a claim number. */
+const CLAIM_SAID = /^claim\s*(?:number|num|no)?[\s.:#]*/;
+
+/** A claim number, its beginning or its end; nothing where what is typed has words. */
+function claimLookups(typed: string): Lookup[] {
+  const text = typed.toLowerCase().trim().replace(CLAIM_SAID, '');
+  const hasWords = text.split(/[^\p{L}\p{N}]+/u).some((part) => part.length > 3 && !/\d/.test(part));
+  const code = plainCode(text);
+  if (hasWords || code.length < CLAIM_NUMBER_MIN) return [];
+  return [...new Set(claimLists(code))].map((list) => ({ by: 'claimNumber', list, having: [code] }));
 }
 
 /** A street or a city without a number, whatever kind of street is typed with it. */

@@ -115,6 +115,25 @@ export const placeWords = (text: string): string[] => [
   ),
 ];
 
+/** Words that insurers' names share. */
+const ofEveryInsurer = new Set(
+  'insurance ins company companies co mutual group inc the of and for casualty property'.split(' '),
+);
+
+/** What an insurer is called by. */
+export const insurerWords = (carrier: string): string[] => [
+  ...new Set(textWords(carrier).filter((word) => !ofEveryInsurer.has(word))),
+];
+
+/** What of a colleague's email stands for their name. */
+export const assigneeWords = (email: string): string[] => textWords(email.slice(0, email.lastIndexOf('@')));
+
+/** A shorter claim number, or part of one, would stand in lists with too many others. */
+export const CLAIM_NUMBER_MIN = 4;
+
+/** A number with letters in it, however it is divided. */
+export const plainCode = (text: string): string => plainText(text).replace(/[^\p{L}\p{N}]/gu, '');
+
 /** The address without apartment or unit. */
 export const withoutUnits = (address: string): string => address.replace(UNIT, ' ');
 

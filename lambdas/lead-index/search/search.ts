@@ -1,10 +1,20 @@
 import { type IndexEntry, textOf, timePosition } from '#lambdas/lead-index/store/entry.ts';
 import { addressParts } from '#shared/address/parts.ts';
+import type { QuotedClaim } from '#shared/lead/office-price.ts';
 import { phoneDigits } from '#shared/lead/phone-format.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { quoteNumber } from '#shared/quote/quote-number.ts';
 import { hasNear, nearLists } from './near-names.ts';
-import { addressWords, nameWords, placeWords, textWords } from './search-words.ts';
+import {
+  addressWords,
+  assigneeWords,
+  CLAIM_NUMBER_MIN,
+  insurerWords,
+  nameWords,
+  placeWords,
+  plainCode,
+  textWords,
+} from './search-words.ts';
 
 /** Words are listed by up to this many first letters; more letters filter the list. */
 const PREFIX_MAX = 4;
@@ -32,6 +42,14 @@ export const emailList = (email: string) => `mail#${email.slice(0, email.lastInd
 /** A word of a street, of a company's tag or of a note; a shorter one is listed as it is. */
 export const streetList = (word: string) => `street#${beginning(word)}`;
 export const tagList = (word: string) => `tag#${beginning(word)}`;
+/** A word of the insurer's name, and of a colleague's sign-in. */
+export const insurerList = (word: string) => `insurer#${beginning(word)}`;
+export const assigneeList = (word: string) => `assignee#${beginning(word)}`;
+/** Claim numbers by their first and last letters and figures. */
+export const claimLists = (claimNumber: string) => [
+  `claim#${claimNumber.slice(0, PREFIX_MAX)}`,
+  `claim#${claimNumber.slice(-PREFIX_MAX)}`,
+];
 /** A city by all of its words. */
 export const cityList = (words: readonly string[]) => `city#${words.join(' ')}`;
 const QUOTE_HALF = 4;
@@ -43,9 +61,22 @@ export const quoteList = (letters: string) => `quote#${letters.slice(0, QUOTE_HA
 export const PHONES_MAX = 3;
 
 /** The most entries of each kind: a transaction has room for a hundred writes. */
-const most = { names: 8, near: 3, words: 30, phones: PHONES_MAX, numbers: 3, zips: 2, streets: 3, tags: 6 };
+const most = {
+  names: 8,
+  near: 3,
+  words: 30,
+  phones: PHONES_MAX,
+  numbers: 3,
+  zips: 2,
+  streets: 3,
+  tags: 6,
+  insurer: 3,
+};
 
-type SearchedLead = Pick<Lead, 'id' | 'created_at' | 'name' | 'phone' | 'email' | 'address' | 'tags'>;
+type SearchedLead = Pick<
+  Lead,
+  'id' | 'created_at' | 'name' | 'phone' | 'email' | 'address' | 'tags' | 'quote' | 'assignee'
+>;
 
 /** The entries by which a search finds the lead; those of its notes are written with each note. */
 export function searchEntries(lead: SearchedLead): IndexEntry[] {
@@ -64,6 +95,8 @@ export function searchEntries(lead: SearchedLead): IndexEntry[] {
     ...nearEntries(names, position),
     ...contactEntries(lead),
     ...tagEntries(names, lead.tags ?? [], position),
+    ...claimEntries(lead.quote?.claim, position),
+    ...assigneeEntries(lead.assignee, position),
   ];
 }
 
@@ -100,6 +133,27 @@ function placeLists(address: string): string[] {
 function nearEntries(names: readonly string[], position: string): IndexEntry[] {
   const lists = names.filter(hasNear).slice(0, most.near).flatMap(nearLists);
   return [...new Set(lists)].map((list) => ({ list, position, text: textOf(names) }));
+}
+
+/** By the claim number in any spelling, and by the insurer. */
+function claimEntries(claim: QuotedClaim | undefined, position: string): IndexEntry[] {
+  const { carrier = '', claimNumber = '' } = claim ?? {};
+  const code = plainCode(claimNumber);
+  const words = insurerWords(carrier);
+  const numbered = code.length < CLAIM_NUMBER_MIN ? [] : [...new Set(claimLists(code))];
+  const named = new Set(words.slice(0, most.insurer).map(insurerList));
+  return [
+    ...numbered.map((list) => ({ list, position, text: textOf([code]) })),
+    ...[...named].map((list) => ({ list, position, text: textOf(words) })),
+  ];
+}
+
+/** By what stands before the @, a list a word. */
+function assigneeEntries(assignee: string | undefined, position: string): IndexEntry[] {
+  if (assignee === undefined) return [];
+  const words = assigneeWords(assignee);
+  const lists = new Set(words.slice(0, most.names).map(assigneeList));
+  return [...lists].map((list) => ({ list, position, text: textOf([...words, assignee.toLowerCase()]) }));
 }
 
 function tagEntries(names: readonly string[], tags: readonly string[], position: string): IndexEntry[] {

@@ -64,6 +64,29 @@ describe('the area a lead is priced for', () => {
   });
 });
 
+describe('the claim of its estimate stands with the price', () => {
+  const claimIn = async (claim: Partial<ReturnType<typeof unpricedQuote>['claim']>) => {
+    const quote = unpricedQuote(2784.33);
+    const documents = document({ kind: 'quote', quote: { ...quote, claim: { ...quote.claim, ...claim } } });
+    return (await pricedLead(withDocument, { pricing: rates(), documents })).quote?.claim;
+  };
+
+  test('by insurer, number and deductible', async () => {
+    expect(await claimIn({})).toEqual({
+      carrier: 'Some Mutual Insurance',
+      claimNumber: 'SM-100200',
+      deductible: 1000,
+    });
+  });
+
+  test('as far as it is printed and proven, and no longer than a list has room for', async () => {
+    expect(await claimIn({ verified: false, carrier: 'x'.repeat(101), claimNumber: null })).toEqual({
+      carrier: 'x'.repeat(100),
+    });
+    expect(await claimIn({ carrier: null, claimNumber: null, deductible: null })).toBeUndefined();
+  });
+});
+
 describe('the home’s size', () => {
   const pricing = rates({ name: 'use_measured_roof', value: 1 });
   const sessionRoof = async () => ({

@@ -65,7 +65,7 @@ export function SearchBox({ className, ref, entry, text, onSearch }: Props) {
         ref={ref}
         type="search"
         aria-label="Search by name, phone, email, address, quote number, tag, or note"
-        placeholder="Name, phone, street, quote number, note"
+        placeholder="Name, phone, street, claim number, note"
         maxLength={200}
         autoComplete="off"
         spellCheck={false}

@@ -22,6 +22,9 @@ const marks = {
   email: 'Email',
   address: 'Address',
   quoteNumber: 'Quote number',
+  claimNumber: 'Claim number',
+  insurer: 'Insurer',
+  assignee: 'Assigned to',
   nearName: 'Close name',
 } as const;
 
@@ -31,6 +34,9 @@ const byWords = {
   email: 'email',
   address: 'address',
   quoteNumber: 'quote number',
+  claimNumber: 'claim number',
+  insurer: 'insurer',
+  assignee: 'colleague',
   tag: 'tag',
 } as const;
 
@@ -65,6 +71,9 @@ export function matchesIn(loaded: readonly Lead[], found: FoundLeads): SearchMat
       email: count('email'),
       address: count('address'),
       quoteNumber: count('quoteNumber'),
+      claimNumber: count('claimNumber'),
+      insurer: count('insurer'),
+      assignee: count('assignee'),
       tag: count('tag'),
     },
     exact: count('name'),

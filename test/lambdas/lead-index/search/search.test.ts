@@ -132,6 +132,56 @@ test.each(['', ' ', '-', '402', 'o', '?'])('"%s" is too little to look up', (tex
   expect(lookupsFor(text).filter(({ list }) => !list.startsWith('number#'))).toEqual([]);
 });
 
+describe('a search finds a claim', () => {
+  const claims = {
+    farm: { carrier: 'State Farm', claimNumber: '41-7K93-2Q8' },
+    mutual: { carrier: 'Larkspur Mutual Insurance Company', claimNumber: '0712345678' },
+    short: { carrier: 'The Insurance Company', claimNumber: '551' },
+  };
+  const colleagues = ['lee', 'sam', 'rosa.lind'];
+  const entries = Object.entries(claims).flatMap(([person, claim], n) => {
+    const quote = {
+      squareFootage: 1,
+      squares: 1,
+      asLowAs: 1,
+      standard: 1,
+      impactResistant: 1,
+      premiumWarranty: 1,
+    };
+    const lead = storedLead(n, {
+      name: 'Bo Ng',
+      quote: { ...quote, claim },
+      assignee: `${colleagues[n]}.park@office.example`,
+    });
+    return searchEntries(lead).map((entry) => ({ ...entry, person }));
+  });
+  const found = (typed: string) =>
+    [...new Set(hits(entries, typed).map(({ person }) => person))].sort().join(' ');
+
+  test.each([
+    [
+      'farm',
+      '41-7K93-2Q8 | 417k932q8 | 41 7k93 2q8 | claim 41-7K93-2Q8 | Claim No. 417K932Q8 | claim # 41-7k9 | 3-2q8',
+    ],
+    ['mutual', '0712345678 | 07-1234-5678 | 5678 | 0712 | claim number 0712345678'],
+    ['farm', 'state farm | State | farm st'],
+    ['mutual', 'larkspur | Larkspur Mutual'],
+    ['farm mutual short', 'park'],
+    ['short', 'rosa park | Rosa Lind | lind | rosa.lind.park@office.example | rosa.lind.park@'],
+    ['', '551 | insurance | mutual | company | 7k9 | claim 41 | 41-7K93-2Q9 | 41-7k93 maple'],
+  ])('"%s" by each spelling of %s', (expected, texts) => {
+    for (const text of parts(texts)) expect([text, found(text)]).toEqual([text, expected]);
+  });
+});
+
+test('a name is found with its city, whichever is typed first', () => {
+  expect([found('siobhan omaha'), found('Omaha obrien'), found('haruki omaha')]).toEqual([
+    'obrien',
+    'obrien',
+    '',
+  ]);
+});
+
 describe('a search, by a writer who had not seen the code', () => {
   interface SearchCase {
     lead: Pick<Lead, 'name' | 'email' | 'phone' | 'address'>;
