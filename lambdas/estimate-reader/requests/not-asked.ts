@@ -1,11 +1,10 @@
 import { anyOf, matches } from '#lambdas/estimate-reader/text/phrase-rule.ts';
+import { NO_LIMIT, NOT_ASKED } from '#lambdas/estimate-reader/vocabulary/not-asked.ts';
 import {
   HOMEOWNER_ACTS,
   HOMEOWNER_FIRST,
   INSURER_ACTS,
-  NO_LIMIT,
-  NOT_ASKED,
-} from '#lambdas/estimate-reader/vocabulary/not-asked.ts';
+} from '#lambdas/estimate-reader/vocabulary/who-acts.ts';
 
 const EXTENDED = /\bextend\w* (?:from|to)\b/;
 

@@ -71,7 +71,7 @@ function ofState(sentences: readonly Sentence[], pages: readonly PrintedPage[]):
 /** What the pages ask of the homeowner: their own words, with pages; nothing that they do not print. */
 export function requestsIn(
   { real, body, text }: Pick<DocumentPages, 'real' | 'body' | 'text'>,
-  facts: Pick<RoofFacts, 'schedule'> & Pick<Claim, 'typeOfLoss' | 'carrier' | 'claimNumber'>,
+  facts: Pick<RoofFacts, 'schedule'> & Pick<Claim, 'typeOfLoss' | 'carrier' | 'claimNumber' | 'dateOfLoss'>,
 ): EstimateRequests {
   const pagesWith = (words: typeof OTHERS_PAGES | typeof POLICY_PAGES) => {
     // Most files have none, which the whole text tells at once.

@@ -13,6 +13,7 @@ export const OTHERS_PAGES = phrases('others', 'letters bound into files', [
       'Weather permitting',
     ].join(' | '),
   ],
+  [/\bways to save\b|\bfirst month free\b/, 'More ways to save | Get your first month free'],
   [/\bcontractor(?:'s)? license\b/, "Contractor's License 4471"],
   [/\blicensed (?:&|and) insured\b/, 'Licensed & Insured'],
   [/\bmechanic's lien\b/, "A mechanic's lien"],

@@ -23,6 +23,10 @@ export const OTHER_SENDERS = phrases('other', 'letters bound into files', [
   ['warranty|registration', 'Stonecrest Shingle Warranty | Product Registration'],
   ['attorneys?|law|public adjusters?', 'Vale Attorneys | The Law Firm of A. Vale | Vale Public Adjusters'],
   [
+    'agency|agents?|engineers?|engineering',
+    'Pell Insurance Agency | Independent Agents | Structural Engineers | Vale Engineering',
+  ],
+  [
     'power|water|electric|gas|utilit(?:y|ies)|home center|hardware|supply|rentals?',
     [
       'Example Power',

@@ -108,10 +108,13 @@ describe.each(names)('%s', (name) => {
     const { requests } = estimate;
     // None is told of such a paper, which is tolerable; another one never is.
     const isMissed = printed.percentDeductible !== null && requests.percentDeductible === null;
+    const isUnsummed =
+      requests.percentDeductible?.of === null && typeof printed.percentDeductible?.of === 'number';
     const shortfalls = [
       ...limitShortfalls(printed, requests),
       ...otherShortfalls(printed, requests),
       ...(isMissed ? ['no deductible'] : []),
+      ...(isUnsummed ? ['the deductible’s percent without what it is of'] : []),
     ];
     expect(shortfalls.sort()).toEqual(printed.shortfalls ?? []);
     const { percent = null, of = null, amount = null } = printed.percentDeductible ?? {};
@@ -119,7 +122,7 @@ describe.each(names)('%s', (name) => {
     if (stated !== null || !isMissed)
       expect([stated?.percent ?? null, stated?.of ?? null, stated?.amount ?? null]).toEqual([
         percent,
-        of,
+        isUnsummed ? null : of,
         amount,
       ]);
     expect(requests.schedule?.percent ?? null).toBe(printed.schedule?.percent ?? null);

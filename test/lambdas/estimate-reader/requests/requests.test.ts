@@ -38,6 +38,7 @@ const read = (...pages: Page[]): EstimateRequests =>
     typeOfLoss: 'Hail',
     carrier: null,
     claimNumber: null,
+    dateOfLoss: null,
   });
 
 const head = [

@@ -9,6 +9,8 @@ import * as kinds from '#lambdas/estimate-reader/vocabulary/limit-kinds.ts';
 import * as notAsked from '#lambdas/estimate-reader/vocabulary/not-asked.ts';
 import * as payees from '#lambdas/estimate-reader/vocabulary/payees.ts';
 import { PERILS } from '#lambdas/estimate-reader/vocabulary/perils.ts';
+import { OTHER_SENDERS } from '#lambdas/estimate-reader/vocabulary/senders.ts';
+import * as whoActs from '#lambdas/estimate-reader/vocabulary/who-acts.ts';
 import { everyEntryDecides, isPrintedIn, yes } from './entry-checks.ts';
 
 /** Payees are read with their capitals. */
@@ -49,10 +51,12 @@ everyEntryDecides('what is asked in hours', hours.ASKED_IN_HOURS, isPrintedIn, y
 everyEntryDecides('what others do in hours', hours.DONE_IN_HOURS, isPrintedIn, yes);
 
 everyEntryDecides('lengths that ask nothing', notAsked.NOT_ASKED);
-everyEntryDecides('acts of the insurer', notAsked.INSURER_ACTS, isPrintedIn, yes);
-everyEntryDecides('what comes first', notAsked.HOMEOWNER_FIRST, isPrintedIn, yes);
-everyEntryDecides('acts of the homeowner', notAsked.HOMEOWNER_ACTS, isPrintedIn, yes);
+everyEntryDecides('acts of the insurer', whoActs.INSURER_ACTS, isPrintedIn, yes);
+everyEntryDecides('what comes first', whoActs.HOMEOWNER_FIRST, isPrintedIn, yes);
+everyEntryDecides('acts of the homeowner', whoActs.HOMEOWNER_ACTS, isPrintedIn, yes);
 everyEntryDecides('numbers that limit nothing', notAsked.NO_LIMIT, isPrintedIn, yes);
+
+everyEntryDecides('other senders', OTHER_SENDERS, isPrintedIn, yes);
 
 everyEntryDecides('papers', papers.PAPERS);
 everyEntryDecides('wanted papers', papers.WANTED, isPrintedIn, yes);
