@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { useState } from 'react';
 import { fromConnection, heldInspection, isConfirmed } from '#shared/lead/active-inspection.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import { LostReasonForm } from '#web/admin/changes/lost-reason.tsx';
 import type { ChangeLead } from '#web/admin/changes/use-lead-changes.ts';
 import { InspectionForm } from '#web/admin/inspections/inspection-form.tsx';
 import { Told } from '#web/admin/inspections/told.tsx';
@@ -15,7 +16,6 @@ import { ink } from '#web/ui/text.tsx';
 import { momentWords } from '#web/words/office/formats.ts';
 import { inspectionText } from '#web/words/office/inspections.ts';
 import { lostWords } from '#web/words/office/lead-log.ts';
-import { LostReasonForm } from './lost-reason.tsx';
 import styles from './next-step.module.css';
 
 interface Props {

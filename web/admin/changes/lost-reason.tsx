@@ -2,9 +2,6 @@ import { type FormEvent, useId, useState } from 'react';
 import { lostReasons } from '#shared/lead/lead.ts';
 import { NOTE_LIMIT } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { useLeadNotes } from '#web/admin/changes/lead-notes.ts';
-import { lostChange } from '#web/admin/changes/lost-change.ts';
-import type { ChangeLead } from '#web/admin/changes/use-lead-changes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChipTick } from '#web/ui/choice.tsx';
 import { DialogActions } from '#web/ui/dialog.tsx';
@@ -12,6 +9,9 @@ import { Field, Help, Input } from '#web/ui/field.tsx';
 import { Row, Stack } from '#web/ui/stack.tsx';
 import { hiddenClass } from '#web/ui/visually-hidden.tsx';
 import { lostWords } from '#web/words/office/lead-log.ts';
+import { useLeadNotes } from './lead-notes.ts';
+import { lostChange } from './lost-change.ts';
+import type { ChangeLead } from './use-lead-changes.ts';
 
 interface Props {
   lead: Lead;
