@@ -46,7 +46,7 @@ export function windowsOpen(setting: InspectionWindows, now: Date): string[] {
   return begins
     .filter((at) => at !== undefined)
     .filter((at) => at > now.getTime() && at >= earliest)
-    .toSorted((one, other) => one - other)
+    .sort((one, other) => one - other)
     .map((at) => new Date(at).toISOString());
 }
 

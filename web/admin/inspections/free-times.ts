@@ -1,0 +1,69 @@
+import { type InspectionHoursSetting, minutesOf, WINDOW_MINUTES } from '#shared/company/inspection-hours.ts';
+import { hasSlot, spanOf, windowsOpen } from '#shared/inspection/inspection-windows.ts';
+import { heldInspection } from '#shared/lead/active-inspection.ts';
+import { openingsOf } from '#shared/site/opening-hours.ts';
+import { dayOf } from '#web/platform/business-timezone.ts';
+import type { MinuteSpan } from './day-layout.ts';
+import type { Stop } from './schedule.ts';
+
+/** 0 is Sunday. */
+const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
+
+/** Of a company that does not say when it is open. */
+const usualHours = ['Mo-Fr 09:00-17:00'];
+
+/**
+ * When the company goes to inspections on a day: in the hours that homeowners book in, else in those of the office.
+ * @param hours of the office, as the company's page says them
+ */
+export function openOn(
+  setting: InspectionHoursSetting,
+  hours: readonly string[],
+  day: string,
+): readonly MinuteSpan[] {
+  const span = (from: string, until: string) => ({ from: minutesOf(from), until: minutesOf(until) });
+  if (setting.by === 'windows') {
+    if (setting.daysOff.includes(day)) return [];
+    return setting.hours
+      .filter(({ weekday }) => weekday === weekdayOf(day))
+      .map(({ from, until }) => span(from, until));
+  }
+  const stated = openingsOf(hours);
+  return (
+    (stated.length > 0 ? stated : openingsOf(usualHours))
+      // A week of the site's begins on Monday.
+      .filter((opening) => (opening.day + 1) % 7 === weekdayOf(day))
+      .map(({ opens, closes }) => span(opens, closes))
+  );
+}
+
+/** Why homeowners book nothing on a day; undefined where they may, or where they never book themselves. */
+export function closedOn(setting: InspectionHoursSetting, day: string): 'day off' | 'no hours' | undefined {
+  if (setting.by !== 'windows') return undefined;
+  if (setting.daysOff.includes(day)) return 'day off';
+  return setting.hours.some(({ weekday }) => weekday === weekdayOf(day)) ? undefined : 'no hours';
+}
+
+/** When times begin (ISO 8601) that a homeowner could book now, by the day of the office. */
+export function freeTimes(
+  setting: InspectionHoursSetting,
+  stops: readonly Stop[],
+  now: Date,
+): ReadonlyMap<string, readonly string[]> {
+  const days = new Map<string, string[]>();
+  if (setting.by !== 'windows') return days;
+  const taken = stops.filter(({ lead }) => heldInspection(lead) !== undefined);
+  for (const at of windowsOpen(setting, now)) {
+    if (!hasSlot(setting, at, taken)) continue;
+    const day = dayOf(new Date(at));
+    days.set(day, [...(days.get(day) ?? []), at]);
+  }
+  return days;
+}
+
+/** Those of the times at which nothing of these inspections goes on. */
+export const freeBeside = (times: readonly string[], stops: readonly Stop[]): readonly string[] =>
+  times.filter((at) => {
+    const window = spanOf(at, WINDOW_MINUTES);
+    return stops.every(({ start, end }) => end <= window.start || start >= window.end);
+  });
