@@ -37,9 +37,11 @@ export const INSPECTIONS_LIST = 'inspections';
 /** The open leads of an admin, sorted by time. */
 export const assignedList = (email: string) => `assigned#${email.toLowerCase()}`;
 
-/** Whether an inspection stands in the list of days: those of leads that are done stay in it. */
+/** Whether an inspection stands in the list of days: those of leads that are done stay in it, and those of lost ones that took place. */
 export const isToInspection = (lead: Lead): lead is Lead & { inspection: NonNullable<Lead['inspection']> } =>
-  lead.inspection !== undefined && lead.status !== 'cancelled' && isPersons(lead);
+  lead.inspection !== undefined &&
+  (lead.status !== 'cancelled' || lead.inspection.outcome !== undefined) &&
+  isPersons(lead);
 
 /** The lead's entries by which it is called in the order of `call-order.ts`. */
 function callEntries(lead: Lead): IndexEntry[] {

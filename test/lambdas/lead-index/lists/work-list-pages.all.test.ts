@@ -285,13 +285,17 @@ describe('inspections', async () => {
       storedLead(5, { ...inspection('2026-11-25T16:00:00.000Z'), status: 'cancelled' }),
       storedLead(6, { ...inspection('2026-11-25T16:00:00.000Z'), spam_mark: 'spam' }),
       storedLead(7),
+      storedLead(8, {
+        inspection: { at: '2026-11-25T17:00:00.000Z', minutes: 60, outcome: 'lost' },
+        status: 'cancelled',
+      }),
     ]),
   );
 
-  test('of a day are listed as they begin, from its first moment to before the next day’s', async () => {
+  test('of a day are listed as they begin, from its first moment to before the next day’s, also of a lost lead where it took place', async () => {
     const day = { from: '2026-11-25T06:00:00.000Z', to: '2026-11-26T06:00:00.000Z' };
-    expect(await whole({ view: 'inspections', ...day }, '1')).toEqual([4, 2, 1]);
+    expect(await whole({ view: 'inspections', ...day }, '1')).toEqual([4, 2, 8, 1]);
     expect(await whole({ view: 'inspections', from: day.to })).toEqual([3]);
-    expect(await whole({ view: 'inspections' })).toEqual([4, 2, 1, 3]);
+    expect(await whole({ view: 'inspections' })).toEqual([4, 2, 8, 1, 3]);
   });
 });
