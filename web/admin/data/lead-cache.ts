@@ -16,7 +16,16 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import { everyLead, type LeadSource, sourceName } from '#web/admin/urls/list-url.ts';
 import { ownDay } from '#web/platform/business-timezone.ts';
 import type { AdminApi } from './admin-api.ts';
-import { CALL_LIST, CHANGED, isSignedOut, LEADS, leadKey, NEWEST, polledWithChanges } from './queries.ts';
+import {
+  CALL_LIST,
+  CHANGED,
+  INSPECTIONS,
+  isSignedOut,
+  LEADS,
+  leadKey,
+  NEWEST,
+  polledWithChanges,
+} from './queries.ts';
 import { useApi } from './use-api.ts';
 
 const AGAIN_MS = 20_000;
@@ -118,6 +127,9 @@ export async function pageOf(
 /** The leads that a list holds as they are now, each in its place; one that was merged into another is in none. */
 export function updateLeads(client: QueryClient, leads: readonly Lead[]): void {
   client.setQueriesData<LoadedLeads>({ queryKey: [LEADS] }, (loaded) => leads.reduce(withLead, loaded));
+  client.setQueriesData<readonly Lead[]>({ queryKey: [INSPECTIONS] }, (listed) =>
+    listed?.map((lead) => leads.find(({ id }) => id === lead.id) ?? lead),
+  );
 }
 
 /** Shows a lead as a change just left it: a look that is on its way would take that back. */
@@ -128,6 +140,8 @@ export async function showChangedLead(client: QueryClient, lead: Lead): Promise<
     [CHANGED, NEWEST, LEADS].map((key) => client.cancelQueries({ queryKey: [key], predicate: isLook })),
   );
   updateLeads(client, [lead]);
+  // By now it may be inspected on another day.
+  void client.invalidateQueries({ queryKey: [INSPECTIONS] });
   client.setQueryData<LeadDetail>(leadKey(lead.id), (detail) => detail && { ...detail, lead });
   void refreshLead(client, lead.id);
 }

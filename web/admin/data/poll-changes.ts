@@ -8,7 +8,7 @@ import {
   removeLead,
   updateLeads,
 } from './lead-cache.ts';
-import { CHANGED, LEADS, NEWEST, polled, pollInterval } from './queries.ts';
+import { CHANGED, INSPECTIONS, LEADS, NEWEST, polled, pollInterval } from './queries.ts';
 import { useApi } from './use-api.ts';
 
 /** Where an answer did not hold all there is, the next look comes after that time. */
@@ -44,6 +44,7 @@ export function useFollowedLeads(): Error | null {
 /** After a change of a lead by anybody: the newest leads, whom to call first, and the open queue. */
 function refreshWithChanges(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: [NEWEST] });
+  void client.invalidateQueries({ queryKey: [INSPECTIONS] });
   refreshCallList(client);
   const queues = client.getQueriesData<LoadedLeads>({
     queryKey: [LEADS],

@@ -4,6 +4,7 @@ import { formattedPhone } from '#shared/lead/phone-format.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { quoteNumber } from '#shared/quote/quote-number.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { INSPECTIONS, polledWithChanges } from '#web/admin/data/queries.ts';
 import { useApi } from '#web/admin/data/use-api.ts';
 import { leadPath } from '#web/admin/urls/navigation.ts';
 import { midnightOf } from '#web/platform/business-timezone.ts';
@@ -12,22 +13,31 @@ import { saveFile } from '#web/ui/save-file.ts';
 /** Leads by when they are inspected, not by when they came in. */
 const ofInspections = { view: 'inspections' } as const;
 
-/** All inspections of a day, in their order; asked for anew whenever it is looked at. */
-export function useInspections(day: string) {
+/** All inspections of a day, or of so many days from it on, in their order; asked for anew whenever they are looked at, and with each change of a lead. */
+export function useInspections(day: string, days = 1) {
   const api = useApi();
   return useQuery({
-    queryKey: ['inspections', day],
-    queryFn: () => inspectionsOf(api, day),
+    queryKey: [INSPECTIONS, day, days],
+    queryFn: () => inspectionsOf(api, day, days),
     enabled: day !== '',
-    staleTime: 0,
+    ...polledWithChanges,
   });
 }
 
-async function inspectionsOf(api: Pick<AdminApi, 'leads'>, day: string): Promise<readonly Lead[]> {
+async function inspectionsOf(
+  api: Pick<AdminApi, 'leads'>,
+  day: string,
+  days: number,
+): Promise<readonly Lead[]> {
   const inspections: Lead[] = [];
   let cursor: string | undefined;
   do {
-    const page = await api.leads({ ...ofInspections, from: midnightOf(day), to: midnightOf(day, 1), cursor });
+    const page = await api.leads({
+      ...ofInspections,
+      from: midnightOf(day),
+      to: midnightOf(day, days),
+      cursor,
+    });
     inspections.push(...page.items);
     cursor = page.nextCursor;
   } while (cursor !== undefined);
