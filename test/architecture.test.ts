@@ -131,6 +131,7 @@ const layers = [
   ['web/admin/inspections', 'web/admin/merge'],
   ['web/admin/alerts', 'web/admin/leads'],
   ['web/admin/lead', 'web/admin/prices', 'web/admin/overview', 'web/admin/company'],
+  ['web/admin/calendar'],
   ['web/admin', 'web/embed', 'web/not-found'],
   ['web/app', 'web/server-rendering'],
   ['web/main', 'web/office', 'web/prerender', 'web/quote-link-renderer', 'web/primitives'],

@@ -6,7 +6,7 @@ import { walkLeads } from './every-lead-screen.ts';
 import { leadInput } from './leads.ts';
 import { peoplePage } from './office.ts';
 
-/** The office's screens: login, login refused, leads, what is opened from them, the site, prices as they are and changed, the overview, and the authenticator app on, asked for and off. */
+/** The office's screens: login, login refused, leads, what is opened from them, inspections, the site, prices as they are and changed, the overview, and the authenticator app on, asked for and off. */
 export async function walkAdmin(
   page: Page,
   product: Product,
@@ -31,6 +31,7 @@ export async function walkAdmin(
   await page.getByRole('status').getByText('Lead status updated successfully').waitFor();
   await look('admin-leads-saved');
   await walkLeads(page, look);
+  await walkInspections(page, look);
   const site = page.locator('[data-part="site"] > summary');
   await site.click();
   await page.getByText('Send test alert').waitFor();
@@ -48,6 +49,46 @@ export async function walkAdmin(
   await walkOverview(page, look);
   await walkAdmins(page, look);
   await walkSecurity(page, product, look);
+}
+
+/** Tomorrow without an inspection, one that is booked from there, its day and its week, and who is late for it. */
+async function walkInspections(page: Page, look: (screen: string) => Promise<void>): Promise<void> {
+  const inspections = page.getByRole('tabpanel', { name: 'Inspections' });
+  const dialog = page.getByRole('dialog');
+  const booked = inspections.getByRole('link', { name: 'Tobias Okafor', exact: true });
+  const counts = inspections.getByText(/^\d+ inspections?/).first();
+  await page.getByRole('tab', { name: 'Inspections' }).click();
+  await counts.waitFor();
+  await inspections.getByRole('link', { name: 'Next day' }).click();
+  await counts.waitFor();
+  await look('admin-inspections-empty');
+  await inspections.getByRole('button', { name: 'Book inspection' }).first().click();
+  await dialog.getByRole('searchbox').fill('okafor');
+  await dialog
+    .getByRole('button', { name: /^Tobias Okafor/ })
+    .first()
+    .waitFor();
+  await look('admin-inspections-lead');
+  await dialog
+    .getByRole('button', { name: /^Tobias Okafor/ })
+    .first()
+    .click();
+  await dialog.getByRole('button', { name: /^9:00/ }).click();
+  await dialog.getByLabel('Who goes').selectOption({ index: 1 });
+  const email = dialog.getByRole('checkbox', { name: /^Email/ });
+  if (await email.isEnabled()) await email.uncheck();
+  await dialog.getByRole('button', { name: /^Book / }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await booked.waitFor();
+  await look('admin-inspections');
+  await inspections.getByRole('button', { name: 'Tell Tobias you’re late' }).click();
+  await dialog.getByRole('button', { name: 'Copy' }).waitFor();
+  await look('admin-inspections-late');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await inspections.getByRole('button', { name: 'Week', exact: true }).click();
+  await booked.waitFor();
+  await look('admin-inspections-week');
 }
 
 /** Saves nothing. */

@@ -1,20 +1,18 @@
 import { clsx } from 'clsx';
 import type { Brand } from '#shared/site/brand.ts';
 import { SystemStatusLine } from '#web/admin/alerts/site-line.tsx';
+import { companyPanel } from '#web/admin/company/company-part.ts';
 import { NewLeadsLine, SoundSwitch } from '#web/admin/leads/new-leads.tsx';
 import { DialogButton } from '#web/admin/ui/dialog.tsx';
 import { LazyPanel } from '#web/admin/ui/failed-load.tsx';
 import { type Leave, LeaveLink } from '#web/admin/ui/unsaved.tsx';
 import type { useTab } from '#web/admin/urls/navigation.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { lazyChunk } from '#web/ui/lazy-chunk.ts';
 import { ink } from '#web/ui/text.tsx';
 import styles from './admin-header.module.css';
 import { AdminHeader } from './admin-header.tsx';
 import { DashboardTabs, type ScreenId } from './dashboard-tabs.tsx';
 import type { LeadNews } from './lead-news.ts';
-
-const companyPanel = lazyChunk(() => import('#web/admin/company/company-panel.tsx'));
 
 interface Props {
   brand: Brand;

@@ -3,6 +3,7 @@ import styles from './dashboard-tabs.module.css';
 
 const tabs = [
   { id: 'leads', label: 'Leads' },
+  { id: 'inspections', label: 'Inspections' },
   { id: 'pricing', label: 'Pricing Variables' },
 ] as const;
 
@@ -12,8 +13,8 @@ type TabId = (typeof tabs)[number]['id'];
 export const screens = [...tabs, { id: 'overview' }, { id: 'people' }] as const;
 export type ScreenId = (typeof screens)[number]['id'];
 
-/** Where neither tab is open, Tab reaches the first. */
-const tabInOrder = (open: ScreenId): TabId => (open === 'pricing' ? open : 'leads');
+/** Where no tab is open, Tab reaches the first. */
+const tabInOrder = (open: ScreenId): TabId => (open === 'overview' || open === 'people' ? 'leads' : open);
 
 /** What makes the element under the header the open tab's panel. */
 export const panelOf = (open: ScreenId) => ({

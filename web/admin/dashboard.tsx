@@ -18,6 +18,7 @@ import { useOfficeKeys } from './use-office-keys.tsx';
 
 // The rows wait for none of these.
 const leadPage = lazyChunk(() => import('#web/admin/lead/lead-page.tsx'));
+const inspectionsTab = lazyChunk(() => import('#web/admin/calendar/inspections-tab.tsx'));
 const pricesTab = lazyChunk(() => import('#web/admin/prices/prices-tab.tsx'));
 const overviewPage = lazyChunk(() => import('#web/admin/overview/overview-page.tsx'));
 const companyClock = lazyChunk(() => import('#web/admin/data/company-clock.ts'));
@@ -33,7 +34,7 @@ interface DashboardProps {
   signOut: () => void;
 }
 
-/** Admin Dashboard: leads and prices, and what stands beside them. */
+/** Admin Dashboard: leads, inspections and prices, and what stands beside them. */
 export function Dashboard({ brand, mapsKey, signOut }: DashboardProps) {
   const tab = useTab(screens);
   const { open } = tab;
@@ -81,12 +82,7 @@ export function Dashboard({ brand, mapsKey, signOut }: DashboardProps) {
           {open === 'leads' ? (
             <LeadsTab key={zone} onShown={news.onRows} wanted={keys.wanted} doneWanted={keys.doneWanted} />
           ) : (
-            <LaterScreen
-              open={open}
-              issuer={brand.companyName}
-              onUnsaved={setUnsaved}
-              onSignIn={() => leave(signOut)}
-            />
+            <LaterScreen open={open} brand={brand} onUnsaved={setUnsaved} onSignIn={() => leave(signOut)} />
           )}
         </div>
       </main>
@@ -104,14 +100,19 @@ const CompanyTime = () => (
 
 interface LaterScreenProps {
   open: Exclude<ScreenId, 'leads'>;
-  /** The company's name, as an authenticator app shows it. */
-  issuer: string;
+  brand: Brand;
   onUnsaved: OnUnsaved;
   onSignIn: () => void;
 }
 
 /** A screen in a download of its own. */
-function LaterScreen({ open, issuer, onUnsaved, onSignIn }: LaterScreenProps) {
+function LaterScreen({ open, brand, onUnsaved, onSignIn }: LaterScreenProps) {
+  if (open === 'inspections')
+    return (
+      <LazyPanel part={inspectionsTab} name="inspections" waiting="Loading inspections...">
+        {({ InspectionsTab }) => <InspectionsTab brand={brand} />}
+      </LazyPanel>
+    );
   if (open === 'pricing')
     return (
       <LazyPanel part={pricesTab} name="prices" waiting="Loading pricing variables...">
@@ -126,7 +127,7 @@ function LaterScreen({ open, issuer, onUnsaved, onSignIn }: LaterScreenProps) {
     );
   return (
     <LazyPanel part={peoplePage} name="people" waiting="Loading...">
-      {({ PeoplePage }) => <PeoplePage issuer={issuer} onSignIn={onSignIn} />}
+      {({ PeoplePage }) => <PeoplePage issuer={brand.companyName} onSignIn={onSignIn} />}
     </LazyPanel>
   );
 }

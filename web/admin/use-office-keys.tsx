@@ -7,10 +7,12 @@ import { useUndo } from '#web/admin/ui/toasts.tsx';
 import type { Leave } from '#web/admin/ui/unsaved.tsx';
 import { useBackToList } from '#web/admin/urls/navigation.ts';
 
+type TabId = Extract<KeyAction, { kind: 'tab' }>['tab'];
+
 interface Screens {
   /** Which one shows. */
-  screen: 'leads' | 'pricing' | 'overview' | 'people' | 'lead';
-  setTab: (tab: 'leads' | 'pricing') => void;
+  screen: TabId | 'overview' | 'people' | 'lead';
+  setTab: (tab: TabId) => void;
   leave: Leave;
 }
 
@@ -40,10 +42,10 @@ export function useOfficeKeys({ screen, setTab, leave }: Screens): {
       if (screen === 'lead') goBack();
       else setTab('leads');
     });
-  const toPrices = () =>
+  const toTab = (tab: TabId) =>
     leave(() => {
-      if (screen === 'lead') void navigate({ pathname: '/admin', search: 'tab=pricing' });
-      else setTab('pricing');
+      if (screen === 'lead') void navigate({ pathname: '/admin', search: `tab=${tab}` });
+      else setTab(tab);
     });
 
   useKeys('anywhere', (action: KeyAction, target) => {
@@ -55,7 +57,8 @@ export function useOfficeKeys({ screen, setTab, leave }: Screens): {
     else if ((kind === 'search' || kind === 'next_to_call') && !isThere) toLeads(kind);
     else if (kind === 'back' && !isThere) toLeads(null);
     else if (kind === 'leave' && isBesideTabs && !hasOwnEscape(target)) toLeads(null);
-    else if (kind === 'tab' && action.tab !== screen) action.tab === 'leads' ? toLeads(null) : toPrices();
+    else if (kind === 'tab' && action.tab !== screen)
+      action.tab === 'leads' ? toLeads(null) : toTab(action.tab);
     else return kind === 'tab';
     return true;
   });

@@ -170,7 +170,7 @@ test('the overview is a page with an address; u and Escape lead from it to the l
     const title = await screen.findByRole('heading', { name: 'Overview' });
     await waitFor(() => expect(focused()).toBe(title));
     expect(where()).toBe('/admin?status=new&tab=overview');
-    expect([isOpen(), ...tabs()]).toEqual(['page', ['false', '0'], ['false', '-1']]);
+    expect([isOpen(), ...tabs()]).toEqual(['page', ['false', '0'], ['false', '-1'], ['false', '-1']]);
     expect(screen.queryByRole('tabpanel')).toBeNull();
     press(leave);
     await waitFor(() => expect(where()).toBe('/admin?status=new'));

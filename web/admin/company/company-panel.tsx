@@ -18,10 +18,16 @@ const editors = [
   { name: 'Monthly example', setting: 'monthly_example', Editor: MonthlyExampleEditor },
 ] as const;
 
+interface Props {
+  brand: Brand;
+  /** Which setting is open at first. */
+  first?: (typeof editors)[number]['name'];
+}
+
 /** What visitors see of the company, as the office sets it. One setting is open at a time. */
-export function CompanyPanel({ brand }: { brand: Brand }) {
+export function CompanyPanel({ brand, first = editors[0].name }: Props) {
   const isDrafted = useDrafted();
-  const [open, setOpen] = useState<string>(editors[0].name);
+  const [open, setOpen] = useState<string>(first);
   return (
     <div className={styles.page}>
       <nav aria-label="Company settings" className={styles.names}>

@@ -43,8 +43,7 @@ export function useFollowedLeads(): Error | null {
 
 /** After a change of a lead by anybody: the newest leads, whom to call first, and the open queue. */
 function refreshWithChanges(client: QueryClient): void {
-  void client.invalidateQueries({ queryKey: [NEWEST] });
-  void client.invalidateQueries({ queryKey: [INSPECTIONS] });
+  for (const key of [NEWEST, INSPECTIONS]) void client.invalidateQueries({ queryKey: [key] });
   refreshCallList(client);
   const queues = client.getQueriesData<LoadedLeads>({
     queryKey: [LEADS],

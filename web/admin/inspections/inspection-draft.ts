@@ -6,7 +6,7 @@ import { bookingChange, takenAt } from './inspection-times.ts';
 import { useInspections } from './inspections.ts';
 
 /** The form of an inspection as it is typed. */
-interface InspectionFields {
+export interface InspectionFields {
   day: string;
   time: string;
   minutes: number;
@@ -29,9 +29,12 @@ function fieldsOf({ inspection, assignee }: Lead, now: Date): InspectionFields {
 
 export type InspectionDraft = ReturnType<typeof useInspectionDraft>;
 
-/** What is typed of a lead's inspection, beside what else that day holds. */
-export function useInspectionDraft(lead: Lead, now: Date) {
-  const [fields, setFields] = useState(() => fieldsOf(lead, now));
+/**
+ * What is typed of a lead's inspection, beside what else that day holds.
+ * @param first what the fields begin with in place of what is booked, or usual
+ */
+export function useInspectionDraft(lead: Lead, now: Date, first: Partial<InspectionFields> = {}) {
+  const [fields, setFields] = useState(() => ({ ...fieldsOf(lead, now), ...first }));
   const { day, time, minutes } = fields;
   const { data: inspections = [], isError } = useInspections(day);
   const start = day === '' || time === '' ? undefined : momentOf(day, time);

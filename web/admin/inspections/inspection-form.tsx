@@ -14,7 +14,12 @@ import { Stack } from '#web/ui/stack.tsx';
 import { wishWords } from '#web/words/office/calls.ts';
 import { clockNote, momentWords } from '#web/words/office/formats.ts';
 import { takenWords } from '#web/words/office/inspections.ts';
-import { bookingOf, type InspectionDraft, useInspectionDraft } from './inspection-draft.ts';
+import {
+  bookingOf,
+  type InspectionDraft,
+  type InspectionFields,
+  useInspectionDraft,
+} from './inspection-draft.ts';
 import { useInspectionEmail } from './inspection-email.ts';
 import { InspectionEmailTick } from './inspection-email-tick.tsx';
 import { DayChoice, InspectionDetails, SlotChoice } from './inspection-fields.tsx';
@@ -24,13 +29,15 @@ import { saveInspections } from './inspections.ts';
 interface Props {
   lead: Lead;
   change: ChangeLead;
+  /** What else the fields begin with. */
+  first?: Partial<InspectionFields> | undefined;
   onDone: () => void;
 }
 
 /** Books, moves or cancels a lead's inspection: when, how long, who goes, what to know, and whether its homeowner is emailed. */
-export function InspectionForm({ lead, change, onDone }: Props) {
+export function InspectionForm({ lead, change, first, onDone }: Props) {
   const now = useNow();
-  const draft = useInspectionDraft(lead, now);
+  const draft = useInspectionDraft(lead, now, first);
   const email = useInspectionEmail(lead);
   const [isTold, setTold] = useState(true);
   const { fields, start, isPast } = draft;

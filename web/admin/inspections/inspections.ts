@@ -13,7 +13,10 @@ import { saveFile } from '#web/ui/save-file.ts';
 /** Leads by when they are inspected, not by when they came in. */
 const ofInspections = { view: 'inspections' } as const;
 
-/** All inspections of a day, or of so many days from it on, in their order; asked for anew whenever they are looked at, and with each change of a lead. */
+/**
+ * All inspections of a day, or of so many days from it on, in their order; asked for anew whenever they are looked at, and with
+ * each change of a lead.
+ */
 export function useInspections(day: string, days = 1) {
   const api = useApi();
   return useQuery({

@@ -84,6 +84,16 @@ export function schedulesOf(stops: readonly Stop[], now: Date): PersonSchedule[]
 export const nextStop = (stops: readonly Stop[], now: Date): Stop | undefined =>
   stops.find((stop) => ['current', 'coming'].includes(stateOf(stop, now)));
 
+/** What the same person goes to after that one. */
+export const stopAfter = (stops: readonly Stop[], stop: Stop, now: Date): Stop | undefined =>
+  nextStop(
+    stops.filter(
+      ({ inspection, start, lead }) =>
+        inspection.person === stop.inspection.person && start >= stop.start && lead.id !== stop.lead.id,
+    ),
+    now,
+  );
+
 /** What the line over the calendar counts. */
 export const countsOf = (schedules: readonly PersonSchedule[], now: Date) => ({
   inspections: schedules.reduce((sum, { stops }) => sum + stops.length, 0),

@@ -7,7 +7,7 @@ export type KeyAction =
   | { kind: 'inside'; by: 1 | -1 }
   | { kind: 'status'; status: LeadStatus }
   | { kind: 'choose'; range: boolean }
-  | { kind: 'tab'; tab: 'leads' | 'pricing' }
+  | { kind: 'tab'; tab: 'leads' | 'inspections' | 'pricing' }
   /** The first key of two. */
   | { kind: 'begin'; key: string }
   | { kind: Plain };
@@ -54,6 +54,7 @@ export const keyMap: Readonly<Record<KeyScope, readonly KeyLine[]>> = {
   anywhere: [
     { keys: ['/'], words: 'Search', letters: { '/': { kind: 'search' } } },
     { keys: ['g', 'l'], words: 'Leads', letters: { 'g l': { kind: 'tab', tab: 'leads' } } },
+    { keys: ['g', 'i'], words: 'Inspections', letters: { 'g i': { kind: 'tab', tab: 'inspections' } } },
     { keys: ['g', 'p'], words: 'Pricing Variables', letters: { 'g p': { kind: 'tab', tab: 'pricing' } } },
     { keys: ['u'], words: 'Back to leads', letters: { u: { kind: 'back' } } },
     { keys: ['n'], words: 'Call first: show next', letters: { n: { kind: 'next_to_call' } } },
@@ -92,11 +93,16 @@ const arrows: Readonly<Record<string, KeyAction>> = {
   ArrowLeft: { kind: 'inside', by: -1 },
 };
 
+const lettersOf = (scope: KeyScope) => new Map(keyMap[scope].flatMap((line) => Object.entries(line.letters)));
+
 function letterAction(key: string, scope: KeyScope, before: string | undefined): KeyAction | undefined {
-  const letters = new Map(keyMap[scope].flatMap((line) => Object.entries(line.letters)));
-  const action = letters.get(`${before} ${key}`) ?? letters.get(key);
+  const letters = lettersOf(scope);
+  const everywhere = lettersOf('anywhere');
+  const pair = `${before} ${key}`;
+  // The second of two letters that work anywhere does nothing else, where it is one of another scope too.
+  const action = letters.get(pair) ?? (everywhere.has(pair) ? undefined : letters.get(key));
   if (action !== undefined) return action;
-  return [...letters.keys()].some((typed) => typed.startsWith(`${key} `))
+  return [...everywhere.keys()].some((typed) => typed.startsWith(`${key} `))
     ? { kind: 'begin', key }
     : undefined;
 }

@@ -1,17 +1,18 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { fromConnection, heldInspection, isConfirmed } from '#shared/lead/active-inspection.ts';
+import { isInspectionTold } from '#shared/lead/inspection-notices.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { LostReasonForm } from '#web/admin/changes/lost-reason.tsx';
 import type { ChangeLead } from '#web/admin/changes/use-lead-changes.ts';
 import { InspectionForm } from '#web/admin/inspections/inspection-form.tsx';
-import { Told } from '#web/admin/inspections/told.tsx';
 import { useKeys } from '#web/admin/keys/use-keys.ts';
 import { Calendar } from '#web/admin/ui/icons.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Row } from '#web/ui/stack.tsx';
+import { Tag } from '#web/ui/tag.tsx';
 import { ink } from '#web/ui/text.tsx';
 import { momentWords } from '#web/words/office/formats.ts';
 import { inspectionText } from '#web/words/office/inspections.ts';
@@ -57,6 +58,13 @@ export function Inspection({ lead, change }: Props) {
       )}
     </Row>
   );
+}
+
+/** Whether its homeowner knows of the inspection as it is; nothing without one. */
+function Told({ lead }: { lead: Lead }) {
+  const isTold = isInspectionTold(lead);
+  if (isTold === undefined) return null;
+  return <Tag tone={isTold ? undefined : 'warn'}>{isTold ? 'Told' : 'Not told'}</Tag>;
 }
 
 /** Why a lead was lost; nothing of one that is not. */

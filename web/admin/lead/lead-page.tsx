@@ -148,7 +148,7 @@ function LeadSections(props: LeadSectionsProps) {
       <PossibleDuplicates lead={lead} duplicates={duplicates} leave={leave} />
       <div className={clsx(panelsClass, styles.columns)}>
         <div className={styles.next}>
-          <NextStep lead={lead} change={change} onUnsaved={unsaved.setDay}>
+          <NextStep lead={lead} change={change} onUnsaved={unsaved.setDay} leave={leave}>
             <NoteForm lead={lead} onUnsaved={unsaved.setNote} />
           </NextStep>
         </div>

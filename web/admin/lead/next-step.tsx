@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
 import { OutcomeButtons } from '#web/admin/call/outcome-buttons.tsx';
 import type { ChangeLead } from '#web/admin/changes/use-lead-changes.ts';
 import { useNow } from '#web/admin/data/use-now.tsx';
-import { InspectionsOfDay } from '#web/admin/inspections/inspections-of-day.tsx';
 import { StatusChoice, TrashButton } from '#web/admin/leads/lead-controls.tsx';
 import { useAdmins } from '#web/admin/people/use-people.ts';
 import { Clock } from '#web/admin/ui/icons.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { type Leave, LeaveLink } from '#web/admin/ui/unsaved.tsx';
+import { inspectionsPath } from '#web/admin/urls/calendar-url.ts';
+import { dayOf } from '#web/platform/business-timezone.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Field, Help, labelClass, Select } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Columns, Row, Stack } from '#web/ui/stack.tsx';
@@ -27,15 +30,17 @@ interface NextStepProps {
   change: ChangeLead;
   /** How many things are chosen and not set. */
   onUnsaved: (count: number) => void;
+  leave: Leave;
   /** The note to write. */
   children: ReactNode;
 }
 
 /** What the office does next with the lead, and who does it. */
-export function NextStep({ lead, change, onUnsaved, children }: NextStepProps) {
+export function NextStep({ lead, change, onUnsaved, leave, children }: NextStepProps) {
   const now = useNow();
   const { callTimes = [] } = lead;
   const spam = isSpam(lead);
+  const dayShown = lead.inspection === undefined ? now : new Date(lead.inspection.at);
   return (
     <Section title="Next step" beside={<Help>{triedWords(lead)}</Help>}>
       <LeadQuestion lead={lead} change={change} />
@@ -60,10 +65,21 @@ export function NextStep({ lead, change, onUnsaved, children }: NextStepProps) {
           {spam ? 'Not spam' : 'Mark as spam'}
         </Button>
         {/* The lead's, or today. */}
-        <InspectionsOfDay at={lead.inspection === undefined ? now : new Date(lead.inspection.at)} />
+        <DaysInspections day={dayOf(dayShown)} leave={leave} />
       </Row>
       <Tags lead={lead} change={change} />
     </Section>
+  );
+}
+
+/** The calendar of that day, with nothing unsaved left behind. */
+function DaysInspections({ day, leave }: { day: string; leave: Leave }) {
+  const navigate = useNavigate();
+  const path = inspectionsPath(day);
+  return (
+    <LeaveLink to={path} className={buttonClass('quiet')} leave={leave} go={() => void navigate(path)}>
+      Day’s inspections
+    </LeaveLink>
   );
 }
 

@@ -1,11 +1,10 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { Link } from 'react-router-dom';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { ShownCallList } from '#web/admin/data/admin-api.ts';
 import { useCallList } from '#web/admin/data/lead-cache.ts';
-import { useNow } from '#web/admin/data/use-now.tsx';
-import { InspectionsOfDay } from '#web/admin/inspections/inspections-of-day.tsx';
 import { useKeys } from '#web/admin/keys/use-keys.ts';
 import { Magnifier } from '#web/admin/ui/icons.tsx';
 import {
@@ -17,7 +16,7 @@ import {
   sourceOf,
 } from '#web/admin/urls/list-url.ts';
 import { useListUrl } from '#web/admin/urls/navigation.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { desktopOnlyClass, narrowOnlyClass } from '#web/ui/by-width.tsx';
 import { Row } from '#web/ui/stack.tsx';
 import { CallFirst } from './call-first.tsx';
@@ -131,7 +130,9 @@ function useSearch(isSearched: boolean, isWanted: boolean, doneWanted: () => voi
 /** The inspections of a day, and the list as a file. */
 const MoreOfList = ({ source }: { source: LeadSource }) => (
   <>
-    <InspectionsOfDay at={useNow()} />
+    <Link className={buttonClass('quiet')} to="/admin?tab=inspections">
+      Day’s inspections
+    </Link>
     <ExportButton key={sourceName(source)} source={source} />
   </>
 );

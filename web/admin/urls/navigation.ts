@@ -32,8 +32,11 @@ export function useListUrl(): AddressUse {
   };
 }
 
-/** The word of the address for how many days the overview counts; it goes with the overview. */
+/** The word of the address for how many days the overview counts. */
 const DAYS = 'days';
+
+/** The words that go with the screen they are of. */
+const ofScreens = [DAYS, 'day', 'person'];
 
 /** Which tab, or page beside the tabs, the address names; the first where it names none. Its other words stay for the way back. */
 export function useTab<Id extends string>(tabs: readonly [{ id: Id }, ...{ id: Id }[]]) {
@@ -43,7 +46,7 @@ export function useTab<Id extends string>(tabs: readonly [{ id: Id }, ...{ id: I
   const { id: open } = tabs.find(({ id }) => id === named) ?? tabs[0];
   const searchOf = (id: Id): string => {
     const words = new URLSearchParams(search);
-    words.delete(DAYS);
+    for (const word of ofScreens) words.delete(word);
     if (id === tabs[0].id) words.delete('tab');
     else words.set('tab', id);
     return `?${words}`;

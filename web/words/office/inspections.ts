@@ -1,6 +1,7 @@
 import type { Inspection } from '#shared/inspection/inspection.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { barelyWords, momentWords } from './formats.ts';
+import { barelyWords, dayWords, momentWords } from './formats.ts';
+import { addressLines } from './lead.ts';
 
 /** An admin in a word: what stands before the @ of their email. */
 export const shortName = (email: string): string => email.split('@')[0] ?? email;
@@ -24,3 +25,22 @@ export const takenWords = (taken: readonly Lead[]): string =>
       inspection?.person === undefined ? name : `${shortName(inspection.person)}: ${name}`,
     )
     .join(', ');
+
+/** "8:30", as a calendar draws it on the office's clock. */
+export const drawnTime = (at: number): string => barelyWords(at, 'time').replace(/\s[AP]M$/, '');
+
+/** "8:30 – 9:30" */
+export const drawnSpan = (start: number, end: number): string => `${drawnTime(start)} – ${drawnTime(end)}`;
+
+/** "8:30 AM–9:30 AM Central", for whoever hears it. */
+export const spokenSpan = (start: number, end: number): string =>
+  `${barelyWords(start, 'clock')}–${momentWords(end, 'clock')}`;
+
+/** "Gretna" of "1200 Prairie View Dr, Gretna, NE 68028". */
+export const townOf = (address: string): string => addressLines(address)[1].replace(/[, ]*\d{5}.*$/, '');
+
+/** "Nov 23 – 29", or over the end of a month "Nov 30 – Dec 6". */
+export function weekWords(monday: string, sunday: string): string {
+  const isOneMonth = monday.slice(0, 7) === sunday.slice(0, 7);
+  return `${dayWords(monday, 'short')} – ${isOneMonth ? Number(sunday.slice(8)) : dayWords(sunday, 'short')}`;
+}

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { Change } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
@@ -14,8 +14,6 @@ import {
   sentAs,
 } from '#test/support/office-screen.tsx';
 import { detailOf, leadPath, patch, renderSection } from '#test/web/admin/lead/opened-lead.tsx';
-import type { AdminApi } from '#web/admin/data/admin-api.ts';
-import { DayList } from '#web/admin/inspections/day-list.tsx';
 import { InspectionForm } from '#web/admin/inspections/inspection-form.tsx';
 import { NotifyHomeowner } from '#web/admin/lead/notify-homeowner.tsx';
 import { setOfficeZone } from '#web/platform/business-timezone.ts';
@@ -25,58 +23,6 @@ officeScreens();
 const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const lee = 'lee@mail.example';
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute).toISOString();
-
-describe('a day’s inspections', () => {
-  const inspection = (id: number, name: string, hour: number, person?: string): Lead =>
-    storedLead(id, {
-      name,
-      phone: '402.555.0188',
-      inspection: { at: at(24, hour), minutes: 45, person, note: 'Two dogs' },
-    });
-  function open(leads: AdminApi['leads']) {
-    const asked: Parameters<AdminApi['leads']>[0][] = [];
-    renderPart(<DayList day="2026-11-24" />, {
-      api: {
-        leads: (query) => {
-          asked.push(query);
-          return leads(query);
-        },
-      },
-    });
-    return asked;
-  }
-
-  test('stand in their order with time, person, address and map, over all pages', async () => {
-    const asked = open(async ({ from, cursor }) => {
-      if (from !== at(24, 0)) return { items: [] };
-      return cursor === 'more'
-        ? { items: [inspection(2, 'Priya Raman', 14)] }
-        : { items: [inspection(1, 'Karl Flores', 9, lee)], nextCursor: 'more' };
-    });
-    await screen.findByText('Priya Raman');
-    const rows = within(screen.getByRole('list', { name: 'Inspections of the day' })).getAllByRole(
-      'listitem',
-    );
-    expect(rows[0]?.textContent).toMatch(/^9:00.AM–9:45.AM lee ToldKarl Flores \(402\) 555-0188.*Two dogs$/);
-    expect(rows[1]?.textContent).toMatch(/^2:00.PM–2:45.PM No one assigned ToldPriya Raman /);
-    expect(screen.getAllByRole('link', { name: 'Map' })).toHaveLength(2);
-    screen.getByRole('button', { name: 'Download calendar (.ics)' });
-    press('Day after');
-    await screen.findByText('No inspections on this day.');
-    expect(asked.at(-1)?.from).toBe(at(25, 0));
-  });
-
-  test('are of the company’s own day, on the company’s clock, also those that the office booked', async () => {
-    const [zone, midnight] =
-      own === 'Pacific/Honolulu'
-        ? ['America/Chicago', '2026-11-24T06:00:00.000Z']
-        : ['Pacific/Honolulu', '2026-11-24T10:00:00.000Z'];
-    setOfficeZone(zone);
-    const asked = open(async () => ({ items: [inspection(1, 'Karl Flores', 9)] }));
-    await screen.findByText(/^\d+:\d\d.[AP]M–\d+:\d\d.[AP]M (Hawaii-Aleutian Standard|Central)$/);
-    expect(asked.map(({ from }) => from)).toEqual([midnight]);
-  });
-});
 
 describe('booking', () => {
   function openForm(changes: Partial<Lead> = {}, inspections: readonly Lead[] = []) {

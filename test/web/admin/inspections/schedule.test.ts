@@ -10,6 +10,7 @@ import {
   routeLink,
   schedulesOf,
   stateOf,
+  stopAfter,
   stopsOf,
 } from '#web/admin/inspections/schedule.ts';
 
@@ -101,6 +102,21 @@ test('everybody who goes has a column by name, and nobody the last one, which ov
   expect(second?.stops.map((stop) => isInOverlap(second, stop))).toEqual([false, false]);
   expect(ids([nextStop(second?.stops ?? [], now)].flatMap((stop) => stop ?? []))).toEqual([storedLead(1).id]);
   expect(schedulesOf([], now)).toEqual([{ person: undefined, stops: [], overlaps: [] }]);
+});
+
+test('after an inspection comes the next of the same person that is not over', () => {
+  const stops = stopsOf([
+    inspected(1, { at: at(13) }),
+    inspected(2, { at: at(14), outcome: 'nobody_home' }),
+    inspected(3, { at: at(15), person: rosa }),
+    inspected(4, { at: at(16) }),
+  ]);
+  const [first, , rosas, last] = stops;
+  if (first === undefined || rosas === undefined || last === undefined)
+    throw new Error('All are inspections');
+  expect(stopAfter(stops, first, now)).toBe(last);
+  expect(stopAfter(stops, rosas, now)).toBeUndefined();
+  expect(stopAfter(stops, last, now)).toBeUndefined();
 });
 
 describe('the route', () => {

@@ -48,10 +48,20 @@ test('g begins the two keys of a tab; another key after it does what it does alo
     keyAction({ ...free, key }, { scope: 'anywhere', place: 'page', isOn: true, before });
   expect(after(undefined, 'g')).toEqual({ kind: 'begin', key: 'g' });
   expect(after('g', 'l')).toEqual({ kind: 'tab', tab: 'leads' });
+  expect(after('g', 'i')).toEqual({ kind: 'tab', tab: 'inspections' });
   expect(after('g', 'p')).toEqual({ kind: 'tab', tab: 'pricing' });
   expect(after('g', 'g')).toEqual({ kind: 'begin', key: 'g' });
   expect(after('g', 'n')).toEqual({ kind: 'next_to_call' });
   expect(after(undefined, 'p')).toBeUndefined();
+});
+
+test('the second of two letters does nothing else, where it is a key of the lead too', () => {
+  const onLead = (before: string | undefined, key: string) =>
+    keyAction({ ...free, key }, { scope: 'lead', place: 'page', isOn: true, before });
+  expect(onLead(undefined, 'g')).toEqual({ kind: 'begin', key: 'g' });
+  expect(onLead('g', 'i')).toBeUndefined();
+  expect(onLead('g', 'm')).toEqual({ kind: 'note' });
+  expect(onLead(undefined, 'i')).toEqual({ kind: 'inspection' });
 });
 
 test('a key held down moves on, and does nothing else twice', () => {

@@ -23,7 +23,7 @@ function opened(changes: Partial<Lead> = {}, answers: Answers = saved, world: Wo
   return renderSection(
     detailOf({ version: 4, ...changes }),
     ({ lead, change, onUnsaved }) => (
-      <NextStep lead={lead} change={change} onUnsaved={onUnsaved}>
+      <NextStep lead={lead} change={change} onUnsaved={onUnsaved} leave={(go) => go()}>
         {null}
       </NextStep>
     ),

@@ -1,0 +1,111 @@
+import { beforeAll, expect, test } from 'vitest';
+import { clockOf, nearestMoment, wallTime } from '#shared/company/wall-clock.ts';
+import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
+import type { Inspection } from '#shared/inspection/inspection.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
+import { browserStage, productStage } from '#test/support/browser-stage.ts';
+import { keepAtDesk, storedLead } from '#test/support/desk-leads.ts';
+import { everyDay, setInspectionHours } from '#test/support/inspection-hours.ts';
+import { snapshot } from '#test/support/leads.ts';
+import { clippedText, desktop, faults, phone, sidewaysOverflow } from '#test/support/looks.ts';
+import { signInAsAdmin } from '#test/support/office.ts';
+
+const product = productStage();
+const visit = browserStage();
+
+/** So many days from the company's today, at that hour of its clock. */
+function at(days: number, hour: number): string {
+  const clock = clockOf(everyDay.timeZone);
+  const today = Math.floor(wallTime(Date.now(), clock) / DAY_MS) * DAY_MS;
+  return new Date(nearestMoment(today + days * DAY_MS + hour * HOUR_MS, clock)).toISOString();
+}
+
+const sam = 'sam.okoye@example.com';
+
+const inspected = (
+  n: number,
+  name: string,
+  inspection: Partial<Inspection>,
+  lead: Partial<Lead> = {},
+): Lead =>
+  storedLead(n, {
+    name,
+    status: 'scheduled',
+    call_attempts: 1,
+    email: `lead-${n}@mail.example`,
+    address: `${n} Prairie View Dr, Gretna, NE 68028`,
+    ...lead,
+    inspection: { at: at(1, 9), minutes: 60, person: sam, time_zone: everyDay.timeZone, ...inspection },
+  });
+
+beforeAll(async () => {
+  await setInspectionHours(product(), everyDay);
+  await keepAtDesk(product(), [
+    inspected(1, 'Bettina Marsh', { at: at(-1, 10) }, { quote: { ...snapshot(), standard: 28_000 } }),
+    inspected(2, 'Oscar Villanueva', { at: at(1, 13) }),
+    inspected(3, 'Hettie Crane', { at: at(1, 13.5) }),
+    inspected(4, 'Milo Petrakis', { at: at(1, 16), person: undefined, booked_online: true }),
+  ]);
+});
+
+test('from the tab to a day that is over, how its inspection went, the week and back', async () => {
+  const { page } = await visit({ viewport: desktop });
+  await signInAsAdmin(page, product());
+  await page.keyboard.press('g');
+  await page.keyboard.press('i');
+  const tab = page.getByRole('tabpanel', { name: 'Inspections' });
+  await tab.getByText('No inspections', { exact: true }).waitFor();
+  await tab.getByRole('link', { name: 'Day before' }).click();
+  await tab.getByText('1 inspection, 1 without an outcome').waitFor();
+  const address = page.url();
+  await tab.getByRole('button', { name: 'How did it go?' }).click();
+  const question = page.getByRole('dialog', { name: 'How did it go?' });
+  await question.getByRole('button', { name: /^Sold/ }).click();
+  await question.getByRole('button', { name: 'Save as sold' }).click();
+  const block = tab.getByRole('region', { name: 'sam.okoye' }).getByRole('listitem');
+  await block.getByText('Sold $28,000').waitFor();
+  expect(page.url()).toBe(address);
+  await tab.getByRole('button', { name: 'Week', exact: true }).click();
+  const entry = tab.getByRole('listitem').filter({ hasText: 'Bettina Marsh' });
+  await entry.getByText('Sold', { exact: true }).waitFor();
+  await page.goBack();
+  await block.getByText('Sold $28,000').waitFor();
+  await block.getByRole('link', { name: 'Bettina Marsh' }).click();
+  await page.getByRole('heading', { name: 'Bettina Marsh', exact: true }).waitFor();
+  await page.goBack();
+  await block.getByText('Sold $28,000').waitFor();
+});
+
+test('a day with an overlap reads well and fits, as a calendar and on a phone, which shows one person at a time', async () => {
+  const { page } = await visit({ viewport: desktop });
+  await signInAsAdmin(page, product());
+  await page.goto(`${product().url}/admin?tab=inspections`);
+  const tab = page.getByRole('tabpanel', { name: 'Inspections' });
+  await tab.getByText('No inspections', { exact: true }).waitFor();
+  await tab.getByRole('link', { name: 'Next day' }).click();
+  await tab.getByRole('button', { name: 'Move: Hettie Crane' }).waitFor();
+  // What stands there changes a moment after the width does.
+  const onPhone = async () => {
+    await page.setViewportSize(phone);
+    await tab.getByRole('group', { name: 'Who goes' }).waitFor();
+  };
+  await onPhone();
+  expect(await faults(page, 'a day')).toEqual([]);
+  await onPhone();
+  await tab.getByRole('button', { name: /^No one 1/ }).click();
+  await tab.getByText('Milo Petrakis').waitFor();
+  await tab.getByText('Hettie Crane').waitFor({ state: 'detached' });
+  await tab.getByRole('button', { name: /^All 3/ }).click();
+  await tab.getByRole('button', { name: 'Week', exact: true }).click();
+  await tab
+    .getByRole('button', { name: /times? free$/ })
+    .first()
+    .waitFor();
+  expect(await faults(page, 'a week')).toEqual([]);
+  await onPhone();
+  await page.evaluate(() => {
+    document.documentElement.style.setProperty('font-size', '200%');
+    return new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  });
+  expect([...(await sidewaysOverflow(page)), ...(await clippedText(page))]).toEqual([]);
+});

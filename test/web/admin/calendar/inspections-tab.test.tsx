@@ -1,0 +1,312 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import type { InspectionHoursSetting } from '#shared/company/inspection-hours.ts';
+import type { Inspection } from '#shared/inspection/inspection.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
+import { defaultBrand } from '#shared/site/brand.ts';
+import { storedLead } from '#test/support/desk-leads.ts';
+import {
+  type Answers,
+  fill,
+  officeScreens,
+  press,
+  renderPart,
+  sentAs,
+} from '#test/support/office-screen.tsx';
+import { InspectionsTab } from '#web/admin/calendar/inspections-tab.tsx';
+
+officeScreens();
+
+const lee = 'lee@mail.example';
+const dana = 'dana@mail.example';
+const now = new Date(2026, 10, 24, 13, 12);
+const at = (hour: number, minute = 0, day = 24) => new Date(2026, 10, day, hour, minute).toISOString();
+
+const inspected = (
+  n: number,
+  name: string,
+  inspection: Partial<Inspection>,
+  lead: Partial<Lead> = {},
+): Lead =>
+  storedLead(n, {
+    name,
+    status: 'scheduled',
+    phone: '(402) 555-0188',
+    address: `${n} Prairie View Dr, Gretna, NE 68028`,
+    ...lead,
+    inspection: { at: at(9), minutes: 60, person: lee, ...inspection },
+  });
+
+const day = [
+  inspected(1, 'Imani Castellanos', { at: at(8, 30), outcome: 'thinking' }, { call_back_on: '2026-11-27' }),
+  inspected(2, 'Bettina Marsh', { at: at(10, 30) }),
+  inspected(3, 'Ada Thornquist', { at: at(12, 45), note: 'Gate code 4417' }),
+  inspected(4, 'Noor Haddad', { at: at(15) }, { language: 'es' }),
+  inspected(5, 'Oscar Villanueva', { at: at(13, 30), person: dana }),
+  inspected(6, 'Hettie Crane', { at: at(14), person: dana }),
+  inspected(7, 'Milo Petrakis', { at: at(16), person: undefined, booked_online: true }),
+];
+
+const setting: InspectionHoursSetting = {
+  by: 'windows',
+  timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  hours: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, from: '09:00', until: '17:00' })),
+  leadHours: 2,
+  capacity: 3,
+  daysOff: ['2026-11-26'],
+};
+
+interface Opening {
+  search?: string;
+  leads?: readonly Lead[] | (() => Response);
+  hours?: InspectionHoursSetting;
+  server?: Answers;
+  isPhone?: boolean;
+}
+
+function open({
+  search = '',
+  leads = day,
+  hours = { by: 'call' },
+  server = {},
+  isPhone = false,
+}: Opening = {}) {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: !isPhone,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+  return renderPart(<InspectionsTab brand={defaultBrand} />, {
+    now,
+    history: [`/admin?tab=inspections${search}`],
+    server: {
+      'GET /leads': () => (typeof leads === 'function' ? leads() : Response.json({ items: leads })),
+      'GET /settings/inspection_hours': () => Response.json({ value: hours, at: null }),
+      ...server,
+    },
+  });
+}
+
+const columns = async () => {
+  await screen.findByText('Ada Thornquist');
+  return screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+};
+const column = (name: string) => screen.getByRole('region', { name });
+const block = (name: string) => {
+  const item = screen.getByRole('link', { name }).closest('li');
+  if (item === null) throw new Error(`${name} is in no list`);
+  return item;
+};
+
+describe('a day', () => {
+  test('has a column of everybody who goes, and always one of nobody, and counts', async () => {
+    open();
+    expect(await columns()).toEqual(['dana', 'lee', 'No one assigned']);
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Tue, Nov 24');
+    expect(screen.getByText(/^7 inspections/).textContent).toBe(
+      '7 inspections, 1 without an outcome, 1 overlap',
+    );
+    expect(column('lee').textContent).toContain('4 inspections');
+    expect(column('dana').textContent).toContain('2, 1 overlap');
+  });
+
+  test('says of each inspection when it is, whom, where and how it stands, in the order of travel', async () => {
+    open();
+    await columns();
+    const blocks = within(column('lee')).getAllByRole('listitem');
+    expect(blocks.map((item) => within(item).getAllByRole('link')[0]?.textContent)).toEqual([
+      'Imani Castellanos',
+      'Bettina Marsh',
+      'Ada Thornquist',
+      'Noor Haddad',
+    ]);
+    expect(block('Imani Castellanos').textContent).toMatch(
+      /^18:30.AM–9:30.AM8:30 – 9:30Imani Castellanos1 Prairie View Dr, GretnaThinking, Fri$/,
+    );
+    expect(block('Noor Haddad').textContent).toMatch(/Spanish.*Told/);
+    expect(block('Milo Petrakis').textContent).toMatch(/Booked online/);
+    expect(block('Hettie Crane').textContent).toMatch(/^3?2?Overlap\. /);
+    expect(
+      within(block('Noor Haddad'))
+        .getByRole('link', { name: /^Call Noor Haddad/ })
+        .getAttribute('href'),
+    ).toBe('tel:+14025550188');
+    expect(within(block('Noor Haddad')).getByRole('link', { name: 'Map: Noor Haddad' })).toBeDefined();
+  });
+
+  test('leads through all stops of a person', async () => {
+    open();
+    await columns();
+    const route = new URL(
+      within(column('lee')).getByRole('link', { name: 'Route' }).getAttribute('href') ?? '',
+    );
+    expect(route.searchParams.get('origin')).toBe('1 Prairie View Dr, Gretna, NE 68028');
+    expect(route.searchParams.get('destination')).toBe('4 Prairie View Dr, Gretna, NE 68028');
+    expect(within(column('No one assigned')).queryByRole('link', { name: 'Route' })).toBeNull();
+  });
+
+  test('asks how an inspection went, and has the answer at once', async () => {
+    const answered = { ...day[1], inspection: { ...day[1]?.inspection, outcome: 'nobody_home' } };
+    let isAnswered = false;
+    const { sentBodies } = open({
+      leads: () => Response.json({ items: isAnswered ? day.with(1, answered as Lead) : day }),
+      server: {
+        [`PATCH /leads/${day[1]?.id}`]: () => {
+          isAnswered = true;
+          return Response.json(answered);
+        },
+      },
+    });
+    await columns();
+    press('How did it go?');
+    const question = screen.getByRole('dialog', { name: 'How did it go?' });
+    fireEvent.click(within(question).getByRole('button', { name: /^Nobody home/ }));
+    press('Save as nobody home');
+    expect(await sentBodies()).toEqual([
+      sentAs({ afterInspection: { outcome: 'nobody_home' }, callBackOn: '2026-11-24' }),
+    ]);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'How did it go?' })).toBeNull());
+  });
+
+  test('moves one of two that overlap, and assigns what nobody goes to', async () => {
+    open();
+    await columns();
+    expect(screen.getByText('Gretna: 30 min overlap')).toBeDefined();
+    press('Move: Hettie Crane');
+    const moving = screen.getByRole('dialog', { name: 'Book the inspection' });
+    expect(within(moving).getByLabelText<HTMLInputElement>('From').value).toBe('14:00');
+    fireEvent(moving, new Event('close'));
+    press('Assign: Milo Petrakis');
+    expect(screen.getByRole('dialog', { name: 'Book the inspection' }).textContent).toContain(
+      'Milo Petrakis',
+    );
+  });
+
+  test('without inspections says so, and books one of the lead that is found, on that day', async () => {
+    open({
+      search: '&day=2026-12-02',
+      leads: [],
+      server: {
+        'GET /lead-search': () =>
+          Response.json({ items: [storedLead(9, { name: 'Karl Flores' })], found: [] }),
+      },
+    });
+    await screen.findByText('No inspections');
+    fireEvent.click(screen.getAllByRole('button', { name: 'Book inspection' })[1] ?? document.body);
+    fill(screen.getByRole('searchbox'), 'flores');
+    fireEvent.submit(screen.getByRole('searchbox'));
+    fireEvent.click(await screen.findByRole('button', { name: /^Karl Flores/ }));
+    const booking = screen.getByRole('dialog', { name: 'Book the inspection' });
+    expect(within(booking).getByLabelText<HTMLInputElement>('Day').value).toBe('2026-12-02');
+  });
+
+  test('that could not be loaded says so and is asked for again', async () => {
+    let isDown = true;
+    open({
+      leads: () => (isDown ? Response.json({}, { status: 500 }) : Response.json({ items: day })),
+    });
+    expect(await screen.findAllByText('Failed to load inspections')).not.toHaveLength(0);
+    isDown = false;
+    press('Try again');
+    await columns();
+  });
+});
+
+describe('the address', () => {
+  test('names the day and the week, and the ways lead to others', async () => {
+    const { where, calls } = open();
+    await columns();
+    fireEvent.click(screen.getByRole('link', { name: 'Next day' }));
+    await waitFor(() => expect(where()).toBe('/admin?tab=inspections&day=2026-11-25'));
+    press('Week');
+    expect(where()).toBe('/admin?tab=inspections&day=2026-11-25&view=week');
+    await screen.findByRole('table');
+    const { searchParams } = new URL(calls.at(-1)?.call.split(' ')[1] ?? '', 'https://roof.example');
+    expect([searchParams.get('from'), searchParams.get('to')]).toEqual([at(0, 0, 23), at(0, 0, 30)]);
+    fireEvent.click(screen.getByRole('link', { name: 'Week before' }));
+    await waitFor(() => expect(where()).toBe('/admin?tab=inspections&day=2026-11-18&view=week'));
+    fireEvent.click(screen.getByRole('link', { name: 'Today' }));
+    await waitFor(() => expect(where()).toBe('/admin?tab=inspections&view=week'));
+  });
+});
+
+describe('a week', () => {
+  const cells = (name: RegExp) =>
+    within(screen.getByRole('row', { name }))
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent);
+
+  test('has a row a day with who goes, what is free, and in one line what is closed', async () => {
+    const { where } = open({ search: '&view=week', hours: setting });
+    await screen.findByRole('table');
+    await screen.findAllByText(/times? free/);
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Nov 23 – 29');
+    const [danas, lees] = cells(/^Tue 24/);
+    expect(danas).toMatch(/Oscar Villanueva.*Overlap.*Hettie Crane.*Overlap/);
+    expect(lees).toMatch(/Imani CastellanosThinking.*Bettina MarshHow did it go\?.*Noor HaddadGretna$/);
+    expect(cells(/^Wed 25/)).toEqual(['+ 4 times free', '+ 4 times free', '']);
+    expect(cells(/^Thu 26/)).toEqual(['ClosedChange']);
+    expect(cells(/^Sat 28/)).toEqual(['Outside your inspection timesChange']);
+    expect(screen.getByRole('columnheader', { name: /^lee/ }).textContent).toMatch(/^LElee4 · \d free$/);
+    fireEvent.click(screen.getAllByRole('button', { name: 'Change' })[0] ?? document.body);
+    expect(await screen.findByRole('heading', { name: 'Inspection times' })).toBeDefined();
+    fireEvent.click(screen.getByRole('link', { name: 'Wed 25' }));
+    await waitFor(() => expect(where()).toBe('/admin?tab=inspections&day=2026-11-25'));
+  });
+
+  test('lists four of a day, and of more three and how many more there are', async () => {
+    const extra = inspected(8, 'Priya Raman', { at: at(17, 30) });
+    open({ search: '&view=week', leads: [...day, extra] });
+    await screen.findByRole('table');
+    expect(cells(/^Tue 24/)[1]).toMatch(/Ada Thornquist.*2 more$/);
+  });
+});
+
+describe('on a phone', () => {
+  test('one’s own inspections come first, and the question before the next one and the others', async () => {
+    const { where } = open({ isPhone: true });
+    await screen.findByText('Oscar Villanueva');
+    expect(screen.queryByText('Ada Thornquist')).toBeNull();
+    press(/^lee 4/);
+    expect(where()).toBe('/admin?tab=inspections&person=lee%40mail.example');
+    const titles = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(titles).toEqual(['Next', 'Then, in order of travel', 'Done']);
+    expect(screen.getByText(/no outcome yet/).textContent).toBe('10:30 · no outcome yet');
+    expect(screen.getByText(/Gate code/).parentElement?.textContent).toBe('Note: Gate code 4417');
+    expect(screen.getByRole('link', { name: 'Directions' }).getAttribute('href')).toContain(
+      'destination=3+Prairie+View+Dr',
+    );
+    press(/^All 7/);
+    expect(screen.getAllByRole('listitem')).toHaveLength(6);
+  });
+
+  test('a week is its days from today on', async () => {
+    open({ isPhone: true, search: '&view=week&person=lee%40mail.example', hours: setting });
+    await screen.findByText('1 of 4 done', { exact: false });
+    const days = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(days[0]).toBe('Tue, Nov 24 Today');
+    expect(days).toHaveLength(6);
+    expect(screen.queryByText('Imani Castellanos')).toBeNull();
+  });
+});
+
+describe('whoever is late', () => {
+  test('tells the homeowner from their own phone, in their language, and the next one on demand', async () => {
+    open();
+    await columns();
+    press('Tell Ada you’re late');
+    const dialog = screen.getByRole('dialog', { name: 'Tell Ada you’re late' });
+    expect(within(dialog).queryByRole('button', { name: '20 min' })).toBeNull();
+    fireEvent.click(within(dialog).getByRole('button', { name: '45 min' }));
+    const words = `Hi, this is ${defaultBrand.companyName}. We’re about 45 minutes late and will be there around 1:30 PM.`;
+    expect(within(dialog).getByText(words)).toBeDefined();
+    const text = within(dialog).getByRole('link', { name: 'Text Ada from your phone' });
+    expect(text.getAttribute('href')).toBe(`sms:+14025550188?&body=${encodeURIComponent(words)}`);
+    expect(within(dialog).getByText('Still 30 minutes between the two')).toBeDefined();
+    fireEvent.click(within(dialog).getByLabelText(/^Tell Noor Haddad too/));
+    expect(
+      within(dialog).getByText(/^Hola, le escribimos .* unos 45 minutos tarde, alrededor de las 3:45 PM\.$/),
+    ).toBeDefined();
+  });
+});

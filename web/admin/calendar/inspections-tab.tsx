@@ -1,0 +1,200 @@
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import type { Brand } from '#shared/site/brand.ts';
+import { usePendingChanges } from '#web/admin/changes/change-queue.ts';
+import { companyPanel } from '#web/admin/company/company-part.ts';
+import { useSetting } from '#web/admin/company/use-setting.ts';
+import { useNow } from '#web/admin/data/use-now.tsx';
+import { openOn } from '#web/admin/inspections/free-times.ts';
+import { useInspections } from '#web/admin/inspections/inspections.ts';
+import { countsOf, schedulesOf, stopsOf } from '#web/admin/inspections/schedule.ts';
+import { useTeam } from '#web/admin/people/use-people.ts';
+import { Empty, FailedLoad, LazyPanel } from '#web/admin/ui/failed-load.tsx';
+import { mondayOf, useCalendarUrl } from '#web/admin/urls/calendar-url.ts';
+import { dayAfter, dayOf } from '#web/platform/business-timezone.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ink } from '#web/ui/text.tsx';
+import { counted } from '#web/words/office/formats.ts';
+import styles from './calendar.module.css';
+import { CalendarBar } from './calendar-bar.tsx';
+import { CalendarDialog } from './calendar-dialogs.tsx';
+import { DayView } from './day-view.tsx';
+import { PeopleChips, shownChoices, shownOf } from './people-chips.tsx';
+import { PhoneDay } from './phone-day.tsx';
+import { PhoneWeek } from './phone-week.tsx';
+import { type Opened, OpenProvider, useOpen } from './stop-links.tsx';
+import { WEEK_DAYS, weekDays } from './week-days.ts';
+import { WeekView } from './week-view.tsx';
+
+/** The team's inspections, a day or a week at once. */
+export function InspectionsTab({ brand }: { brand: Brand }) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [changesHours, setChangesHours] = useState(false);
+  return (
+    <OpenProvider value={setOpened}>
+      <Calendar brand={brand} changeHours={() => setChangesHours(true)} />
+      {opened !== null && (
+        <CalendarDialog
+          opened={opened}
+          company={brand.companyName}
+          open={setOpened}
+          // The browser says a moment later that a dialog was closed: by then the next may be open.
+          close={() => setOpened((now) => (now === opened ? null : now))}
+        />
+      )}
+      {changesHours && (
+        <Dialog title="Company" width="wide" onClose={() => setChangesHours(false)}>
+          <LazyPanel part={companyPanel} name="the company’s settings">
+            {({ CompanyPanel }) => <CompanyPanel brand={brand} first="Inspection times" />}
+          </LazyPanel>
+        </Dialog>
+      )}
+    </OpenProvider>
+  );
+}
+
+const WIDE = '(min-width: 60rem)';
+
+function hearWidth(heard: () => void): () => void {
+  const query = window.matchMedia?.(WIDE);
+  query?.addEventListener('change', heard);
+  return () => query?.removeEventListener('change', heard);
+}
+
+/** Whether there is room for a column a person. */
+const useIsWide = () => useSyncExternalStore(hearWidth, () => window.matchMedia?.(WIDE).matches ?? true);
+
+function Calendar({ brand, changeHours }: { brand: Brand; changeHours: () => void }) {
+  const now = useNow();
+  const today = dayOf(now);
+  const { url, searchOf, go } = useCalendarUrl(today);
+  const isWeek = url.view === 'week';
+  const first = isWeek ? mondayOf(url.day) : url.day;
+  const days = isWeek ? WEEK_DAYS : 1;
+  const inspections = useInspections(first, days);
+  const setting = useSetting('inspection_hours').stored?.value;
+  const withChanges = usePendingChanges();
+  const isWide = useIsWide();
+  const own = useOwnEmail();
+  const leads = (inspections.data ?? []).map(withChanges);
+  const stops = stopsOf(leads).filter(({ start }) => {
+    const day = dayOf(new Date(start));
+    return day >= first && day < dayAfter(first, days);
+  });
+  const schedules = schedulesOf(stops, now);
+  const ofWeek = isWeek ? weekDays(first, stops, setting, now) : [];
+  const choices = shownChoices(schedules, own);
+  const shown = shownOf(choices, url.person, own);
+  const searchOfDay = (day: string) => searchOf({ day, view: 'day' });
+  const isToday = url.day === today;
+  const open = openOn(setting ?? { by: 'call' }, brand.hours, url.day);
+
+  function content(): ReactNode {
+    if (inspections.data === undefined)
+      return inspections.error === null ? (
+        <Bones />
+      ) : (
+        <FailedLoad
+          text="Failed to load inspections"
+          note="Nothing is lost."
+          error={inspections.error}
+          retry={() => void inspections.refetch()}
+        />
+      );
+    const hasFreeTimes = ofWeek.some(({ free }) => free.length > 0);
+    if (stops.length === 0 && !hasFreeTimes) return <NoInspections day={url.day} today={today} />;
+    if (isWide)
+      return isWeek ? (
+        <WeekView {...{ schedules, today, now, changeHours }} days={ofWeek} searchOf={searchOfDay} />
+      ) : (
+        <DayView {...{ schedules, open, isToday, now }} />
+      );
+    return (
+      <>
+        <PeopleChips choices={choices} shown={shown} show={(person) => go({ person }, { replace: true })} />
+        {shown !== undefined &&
+          (isWeek ? (
+            <PhoneWeek {...{ shown, today, now, changeHours }} days={ofWeek} searchOf={searchOfDay} />
+          ) : (
+            <PhoneDay {...{ shown, isToday, now }} />
+          ))}
+      </>
+    );
+  }
+
+  return (
+    <>
+      <CalendarBar
+        {...{ url, today, searchOf, go }}
+        leads={stops.map(({ lead }) => lead)}
+        counts={
+          inspections.data !== undefined && (
+            <Counts
+              {...countsOf(schedules, now)}
+              free={ofWeek.reduce((sum, { free }) => sum + free.length, 0)}
+            />
+          )
+        }
+      />
+      {content()}
+    </>
+  );
+}
+
+/** Email of who is signed in; undefined until that is known. */
+function useOwnEmail(): string | undefined {
+  const { data } = useTeam();
+  return data?.items.find(({ username }) => username === data.you)?.email;
+}
+
+type Counted = ReturnType<typeof countsOf> & { free: number };
+
+/** "13 inspections, 1 without an outcome, 1 overlap, 17 free times" */
+const Counts = ({ inspections, asked, overlaps, free }: Counted) => (
+  <>
+    {counted(inspections, 'inspection')}
+    {asked > 0 && (
+      <>
+        , <b className={ink.warn}>{asked} without an outcome</b>
+      </>
+    )}
+    {overlaps > 0 && (
+      <>
+        , <b className={ink.bad}>{counted(overlaps, 'overlap')}</b>
+      </>
+    )}
+    {free > 0 && `, ${counted(free, 'free time')}`}
+  </>
+);
+
+function NoInspections({ day, today }: { day: string; today: string }) {
+  const open = useOpen();
+  return (
+    <Empty>
+      <p>No inspections</p>
+      <Button
+        aria-haspopup="dialog"
+        onClick={() => open({ kind: 'find', first: day < today ? {} : { day } })}
+      >
+        Book inspection
+      </Button>
+    </Empty>
+  );
+}
+
+const Bones = () => (
+  <>
+    <div className={styles.bones} aria-hidden="true">
+      {['60%', '75%', '50%'].map((width) => (
+        <div key={width}>
+          <Skeleton width="40%" />
+          <Skeleton width={width} />
+          <Skeleton />
+          <Skeleton width={width} />
+        </div>
+      ))}
+    </div>
+    <p role="status">Loading inspections...</p>
+  </>
+);

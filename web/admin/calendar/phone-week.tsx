@@ -1,0 +1,139 @@
+import { Link } from 'react-router-dom';
+import { freeBeside } from '#web/admin/inspections/free-times.ts';
+import { isInOverlap, type Stop, stateOf } from '#web/admin/inspections/schedule.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { counted, dayWords } from '#web/words/office/formats.ts';
+import { drawnTime, spokenSpan, townOf } from '#web/words/office/inspections.ts';
+import type { Shown } from './people-chips.tsx';
+import styles from './phone.module.css';
+import { NameLink, useOpen } from './stop-links.tsx';
+import { stopTags, Tags } from './stop-tags.tsx';
+import type { WeekDay } from './week-days.ts';
+import { closedWords } from './week-view.tsx';
+
+interface Props {
+  shown: Shown;
+  days: readonly WeekDay[];
+  today: string;
+  now: Date;
+  /** The query string of a day. */
+  searchOf: (day: string) => string;
+  changeHours: () => void;
+}
+
+/** On a phone a week is its days one under the other; of this week those from today on. */
+export function PhoneWeek({ shown, days, today, now, searchOf, changeHours }: Props) {
+  const isThisWeek = days.some(({ day }) => day === today);
+  return (
+    <div className={styles.day}>
+      {days
+        .filter(({ day }) => !isThisWeek || day >= today)
+        .map((day) => (
+          <DayOfWeek
+            key={day.day}
+            {...{ shown, day, now, changeHours }}
+            isToday={day.day === today}
+            search={searchOf(day.day)}
+          />
+        ))}
+    </div>
+  );
+}
+
+interface DayProps {
+  shown: Shown;
+  day: WeekDay;
+  isToday: boolean;
+  now: Date;
+  search: string;
+  changeHours: () => void;
+}
+
+function DayOfWeek({ shown, day, isToday, now, search, changeHours }: DayProps) {
+  const stops = day.stops.filter((stop) => shown.stops.includes(stop));
+  const left = stops.filter((stop) => !isToday || !['done', 'over'].includes(stateOf(stop, now)));
+  return (
+    <section>
+      <div className={styles.sectionHead}>
+        <h3 className={styles.dayName}>
+          <Link to={{ search }}>{dayWords(day.day, 'weekday')}</Link>{' '}
+          {isToday && <Tag tone="info">Today</Tag>}
+        </h3>
+        <DayCount {...{ shown, day, stops, left, isToday, changeHours }} />
+      </div>
+      {left.length > 0 && (
+        <ol className={styles.list}>
+          {left.map((stop) => (
+            <Entry key={stop.lead.id} {...{ shown, stop, now }} />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+interface CountProps {
+  shown: Shown;
+  day: WeekDay;
+  stops: readonly Stop[];
+  left: readonly Stop[];
+  isToday: boolean;
+  changeHours: () => void;
+}
+
+/** How many, how many are done, and how many times are free, by which one is booked. */
+function DayCount({ shown, day, stops, left, isToday, changeHours }: CountProps) {
+  const open = useOpen();
+  if (day.closed !== undefined && stops.length === 0)
+    return (
+      <span className={styles.time}>
+        {closedWords[day.closed]}{' '}
+        <Button kind="link" aria-haspopup="dialog" onClick={changeHours}>
+          Change
+        </Button>
+      </span>
+    );
+  const free = shown.key === 'none' ? [] : freeBeside(day.free, shown.person === undefined ? [] : stops);
+  const done = stops.length - left.length;
+  return (
+    <span className={styles.time}>
+      {isToday && done > 0 ? `${done} of ${stops.length} done` : stops.length > 0 && stops.length}
+      {free.length > 0 && (
+        <>
+          {stops.length > 0 && ', '}
+          <Button
+            kind="link"
+            aria-haspopup="dialog"
+            onClick={() => open({ kind: 'find', first: { day: day.day, person: shown.person ?? '' } })}
+          >
+            {counted(free.length, 'time')} free
+          </Button>
+        </>
+      )}
+    </span>
+  );
+}
+
+function Entry({ shown, stop, now }: { shown: Shown; stop: Stop; now: Date }) {
+  const { lead, start, end } = stop;
+  const state = stateOf(stop, now);
+  return (
+    <li className={styles.entry}>
+      <VisuallyHidden>{spokenSpan(start, end)}</VisuallyHidden>
+      <span className={styles.time} aria-hidden="true">
+        {drawnTime(start)}
+      </span>
+      <span className={styles.line}>
+        <NameLink lead={lead} className={styles.name} />
+        <span className={styles.time}>{townOf(lead.address)}</span>
+      </span>
+      {isInOverlap(shown, stop) ? (
+        <Tag tone="bad">Overlap</Tag>
+      ) : (
+        (state === 'asked' || state === 'done') && <Tags tags={stopTags(stop, now).slice(0, 1)} isShort />
+      )}
+    </li>
+  );
+}

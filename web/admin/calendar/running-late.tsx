@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { phoneLink } from '#shared/lead/phone.ts';
+import { textLink } from '#shared/lead/phone-format.ts';
+import { firstChoice, lateChoices, lateWords, minutesBetween } from '#web/admin/inspections/running-late.ts';
+import type { Stop } from '#web/admin/inspections/schedule.ts';
+import { useToast } from '#web/admin/ui/toasts.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { ChipGroup, Tick } from '#web/ui/choice.tsx';
+import { copyText } from '#web/ui/copy-text.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Help } from '#web/ui/field.tsx';
+import { Row, Stack } from '#web/ui/stack.tsx';
+import { counted, momentWords } from '#web/words/office/formats.ts';
+import { townOf } from '#web/words/office/inspections.ts';
+import styles from './calendar.module.css';
+import { Bubble } from './calendar-icons.tsx';
+import { firstName } from './stop-links.tsx';
+
+interface Props {
+  stop: Stop;
+  /** Of the same person. */
+  next: Stop | undefined;
+  company: string;
+  onClose: () => void;
+}
+
+/** Tells a homeowner that somebody comes late, from the phone of who goes; on demand the next one too. */
+export function RunningLate({ stop, next, company, onClose }: Props) {
+  const [now] = useState(() => new Date());
+  const choices = lateChoices(stop, now);
+  const [minutes, setMinutes] = useState(() => firstChoice(choices));
+  const [tellsNext, setTellsNext] = useState(false);
+  const { lead, start } = stop;
+  const about = [momentWords(start, 'clock'), townOf(lead.address)].filter((part) => part !== '').join(', ');
+  return (
+    <Dialog
+      title={
+        <>
+          Tell <bdi>{firstName(lead.name)}</bdi> you’re late
+        </>
+      }
+      about={
+        <>
+          <bdi>{lead.name}</bdi> · {about}
+        </>
+      }
+      onClose={onClose}
+    >
+      <Stack gap={3}>
+        <ChipGroup<number>
+          legend="About"
+          options={choices.map((value) => ({ value, label: `${value} min` }))}
+          chosen={minutes}
+          onChoose={setMinutes}
+        />
+        <LateMessage {...{ stop, minutes, company }} isFirst={!tellsNext} />
+        {next !== undefined && (
+          <div>
+            <Tick checked={tellsNext} onChange={({ target }) => setTellsNext(target.checked)}>
+              Tell <bdi>{next.lead.name}</bdi> too, at {momentWords(next.start, 'clock')}
+            </Tick>
+            <Help>{betweenWords(minutesBetween(stop, minutes, next))}</Help>
+          </div>
+        )}
+        {next !== undefined && tellsNext && <LateMessage {...{ minutes, company }} stop={next} isFirst />}
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** Whether the next inspection begins in time all the same. */
+const betweenWords = (minutes: number): string => {
+  if (minutes >= 0) return `Still ${counted(minutes, 'minute')} between the two`;
+  return `They overlap by ${counted(-minutes, 'minute')} then`;
+};
+
+interface MessageProps {
+  stop: Stop;
+  minutes: number;
+  company: string;
+  /** Its way is the filled button. */
+  isFirst: boolean;
+}
+
+/** The words in the homeowner's language, as a text message of one's own phone or to be pasted elsewhere. */
+function LateMessage({ stop: { lead, inspection, start }, minutes, company, isFirst }: MessageProps) {
+  const showToast = useToast();
+  const words = lateWords({ minutes, start, timeZone: inspection.time_zone, company }, lead.language);
+  const copy = async () => {
+    const isCopied = await copyText(Promise.resolve(words));
+    showToast(
+      isCopied ? 'success' : 'failure',
+      isCopied ? 'Message copied' : 'Couldn’t copy. Select the words.',
+    );
+  };
+  return (
+    <Stack gap={2}>
+      <p className={styles.lateWords} lang={lead.language}>
+        {words}
+      </p>
+      <Row justify="end">
+        <Button onClick={() => void copy()}>Copy</Button>
+        {phoneLink(lead.phone) === '' ? (
+          <Help>They left no phone number.</Help>
+        ) : (
+          <ButtonLink kind={isFirst ? 'first' : 'quiet'} href={textLink(lead.phone, words)}>
+            <Bubble />
+            Text {firstName(lead.name)} from your phone
+          </ButtonLink>
+        )}
+      </Row>
+    </Stack>
+  );
+}

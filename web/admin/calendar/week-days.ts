@@ -1,0 +1,38 @@
+import { type InspectionHoursSetting, onlyByCall } from '#shared/company/inspection-hours.ts';
+import { closedOn, freeTimes } from '#web/admin/inspections/free-times.ts';
+import type { Stop } from '#web/admin/inspections/schedule.ts';
+import { dayAfter, dayOf } from '#web/platform/business-timezone.ts';
+
+/** A day of the week that shows. */
+export interface WeekDay {
+  /** ISO date. */
+  day: string;
+  stops: readonly Stop[];
+  /** When times begin that a homeowner could book now, ISO 8601. */
+  free: readonly string[];
+  closed: ReturnType<typeof closedOn>;
+}
+
+export const WEEK_DAYS = 7;
+
+/**
+ * The days of a week, from Monday.
+ * @param setting undefined until it is known
+ */
+export function weekDays(
+  monday: string,
+  stops: readonly Stop[],
+  setting: InspectionHoursSetting | undefined,
+  now: Date,
+): WeekDay[] {
+  const free = freeTimes(setting ?? onlyByCall, stops, now);
+  return Array.from({ length: WEEK_DAYS }, (_, after) => {
+    const day = dayAfter(monday, after);
+    return {
+      day,
+      stops: stops.filter(({ start }) => dayOf(new Date(start)) === day),
+      free: free.get(day) ?? [],
+      closed: closedOn(setting ?? onlyByCall, day),
+    };
+  });
+}
