@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { useApi } from '#web/admin/data/use-api.ts';
-import { NotLoaded } from '#web/admin/ui/dialog.tsx';
+import { NotLoaded } from '#web/admin/ui/not-loaded.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field, Help, Input } from '#web/ui/field.tsx';
 import { Stack } from '#web/ui/stack.tsx';

@@ -5,7 +5,7 @@ import { RADIUS_MAX, RADIUS_MIN, radiusEntries, type ServiceArea } from '#shared
 import { countZips } from '#shared/company/zips.ts';
 import { isGone } from '#web/admin/data/queries.ts';
 import { useApi } from '#web/admin/data/use-api.ts';
-import { NotLoaded } from '#web/admin/ui/dialog.tsx';
+import { NotLoaded } from '#web/admin/ui/not-loaded.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field, FieldError, Help, Input } from '#web/ui/field.tsx';
 import { Row, Stack } from '#web/ui/stack.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { companySettings, type SettingName, type SettingValue } from '#shared/company/settings.ts';
-import { NotLoaded } from '#web/admin/ui/dialog.tsx';
+import { NotLoaded } from '#web/admin/ui/not-loaded.tsx';
 import { useLeaveWarning } from '#web/admin/ui/unsaved.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FieldError, Help } from '#web/ui/field.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { AdminLogin } from '#shared/api/login-routes.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { NotLoaded } from '#web/admin/ui/dialog.tsx';
+import { NotLoaded } from '#web/admin/ui/not-loaded.tsx';
 import { SectionTitle } from '#web/admin/ui/question.tsx';
 import { leadsOf, writeListUrl } from '#web/admin/urls/list-url.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isAppOn, turnAppOff } from '#web/admin/sign-in/cognito-user.ts';
-import { NotLoaded } from '#web/admin/ui/dialog.tsx';
+import { NotLoaded } from '#web/admin/ui/not-loaded.tsx';
 import { Question } from '#web/admin/ui/question.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { StatusNotice } from '#web/ui/notice.tsx';

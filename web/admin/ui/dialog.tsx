@@ -2,8 +2,6 @@ import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button, type ButtonKind } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { FieldError } from '#web/ui/field.tsx';
-import { Row } from '#web/ui/stack.tsx';
 
 interface Props {
   title: string;
@@ -32,11 +30,3 @@ export function DialogButton({ title, isWide, kind, className, children }: Props
     </>
   );
 }
-
-/** In place of what a dialog could not load. */
-export const NotLoaded = ({ text, retry }: { text: string; retry: () => void }) => (
-  <Row gap={3}>
-    <FieldError>{text}</FieldError>
-    <Button onClick={retry}>Try again</Button>
-  </Row>
-);
