@@ -36,49 +36,51 @@ interface Props {
 export function WeekView({ schedules, days, today, now, searchOf, changeHours }: Props) {
   const style = { '--n': schedules.length } as CSSProperties;
   return (
-    <table className={styles.week} style={style}>
-      <caption className={hiddenClass}>Inspections of the week</caption>
-      <thead>
-        <tr>
-          <td className={styles.corner} />
-          {schedules.map(({ person, stops }) => (
-            <th key={person ?? ''} scope="col">
-              <span className={styles.who}>
-                <Initials email={person} isSmall />
-                <span className={cutClass}>
-                  {person === undefined ? 'No one assigned' : shortName(person)}
+    <div className={styles.scroll}>
+      <table className={styles.week} style={style}>
+        <caption className={hiddenClass}>Inspections of the week</caption>
+        <thead>
+          <tr>
+            <td className={styles.corner} />
+            {schedules.map(({ person, stops }) => (
+              <th key={person ?? ''} scope="col">
+                <span className={styles.who}>
+                  <Initials email={person} isSmall />
+                  <span className={cutClass}>
+                    {person === undefined ? 'No one assigned' : shortName(person)}
+                  </span>
+                  <small>{columnCount(person, stops, days)}</small>
                 </span>
-                <small>{columnCount(person, stops, days)}</small>
-              </span>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {days.map((day) => (
-          <tr key={day.day} className={clsx(day.day === today && styles.today)}>
-            <th scope="row" className={styles.day}>
-              <Link to={{ search: searchOf(day.day) }}>
-                {dayWords(day.day, 'day')} {Number(day.day.slice(8))}
-              </Link>
-              <small>{dayCount(day, today)}</small>
-            </th>
-            {day.closed !== undefined && day.stops.length === 0 ? (
-              <Closed reason={day.closed} span={schedules.length} changeHours={changeHours} />
-            ) : (
-              schedules.map(({ person }) => (
-                <PersonDay
-                  key={person ?? ''}
-                  {...{ person, day, now }}
-                  search={searchOf(day.day)}
-                  isOver={day.day < today}
-                />
-              ))
-            )}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {days.map((day) => (
+            <tr key={day.day} className={clsx(day.day === today && styles.today)}>
+              <th scope="row" className={styles.day}>
+                <Link to={{ search: searchOf(day.day) }}>
+                  {dayWords(day.day, 'day')} {Number(day.day.slice(8))}
+                </Link>
+                <small>{dayCount(day, today)}</small>
+              </th>
+              {day.closed !== undefined && day.stops.length === 0 ? (
+                <Closed reason={day.closed} span={schedules.length} changeHours={changeHours} />
+              ) : (
+                schedules.map(({ person }) => (
+                  <PersonDay
+                    key={person ?? ''}
+                    {...{ person, day, now }}
+                    search={searchOf(day.day)}
+                    isOver={day.day < today}
+                  />
+                ))
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
