@@ -22,7 +22,7 @@ const number = (count: number) => count.toLocaleString('en');
 const leadWords = ({ count, newest }: StoredLeads, hasAdminPage: boolean): string =>
   newest === undefined
     ? 'no leads are stored'
-    : `leads: ${number(count)}, the newest of ${secondOf(newest)}${hasAdminPage ? '; Export CSV on the admin page keeps them' : ''}`;
+    : `leads: ${number(count)}, the newest of ${secondOf(newest)}${hasAdminPage ? '; Export on the admin page keeps them' : ''}`;
 
 /** What goes and what stays, and why, for the operator to read before anything is removed. */
 export function removalPlan(

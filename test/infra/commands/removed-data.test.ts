@@ -20,7 +20,7 @@ describe('leads of the last day', () => {
     expect(err).toMatch(
       /^2 leads came within the last 24 hours, the newest at \S+Z\. This looks like a site in use\. To delete its data anyway, add --even-new-leads\.\nNothing was removed\.\n$/,
     );
-    expect(out).toMatch(/leads: 4, the newest of \S+Z; Export CSV on the admin page keeps them/);
+    expect(out).toMatch(/leads: 4, the newest of \S+Z; Export on the admin page keeps them/);
     expect(out + err).not.toMatch(/Dana|dana@/);
   });
 

@@ -6,7 +6,6 @@ import { letterKeys } from '#web/admin/keys/key-map.ts';
 import { useAdmins } from '#web/admin/people/use-people.ts';
 import { useToast } from '#web/admin/ui/toasts.tsx';
 import { nothingChosen, type Selection, withAll } from './selection.ts';
-import { exportLeads } from './use-export.ts';
 
 /** So many are changed at once at the most. */
 const BULK_MOST = 2000;
@@ -48,7 +47,11 @@ export function useBulk({ list, items, count, selection, setSelection, setWanted
     leads,
     all: hasNextPage || leads.length < items.length || isLoading ? all : undefined,
     people: admins.data?.items.map(({ email }) => email),
-    onExport: (chosen: readonly Lead[]) => void exportLeads(api, chosen, showToast),
+    onExport: (chosen: readonly Lead[]) =>
+      void import('./use-export.ts').then(
+        ({ exportLeads }) => exportLeads(api, chosen, showToast),
+        () => showToast('failure', 'Export failed. No file saved. Try again.'),
+      ),
     keysAreOn: letterKeys.isOn,
     onDone: () => setSelection(nothingChosen),
   };

@@ -9,9 +9,9 @@ import { touchName, UNKNOWN_SOURCE } from '#shared/lead/source.ts';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
 import { tierNames } from '#shared/pricing/rates.ts';
 import { quoteNumber } from '#shared/quote/quote-number.ts';
-import { csvText } from '#web/admin/ui/csv.ts';
 import { workingZone } from '#web/platform/business-timezone.ts';
 import { answerOf, extrasOf } from '#web/words/office/scope.ts';
+import { type Columns, fileOf } from './export-cells.ts';
 
 /** The newest notes of leads, by the lead's id, newest first. */
 export type NotesOfLeads = ReadonlyMap<string, readonly LeadNote[]>;
@@ -21,49 +21,10 @@ export type NotesOfLeads = ReadonlyMap<string, readonly LeadNote[]>;
  * @param zone in which its times are local; the office's where it is left out
  */
 export function csvOf(leads: readonly Lead[], notes: NotesOfLeads, zone = workingZone()): string {
-  const columns = exportColumns((at) => localTime(at, zone), notes);
-  const rows = leads.map((lead) => columns.map(([, cell]) => asText(cell(lead))));
-  return csvText([columns.map(([heading]) => heading), ...rows]);
-}
-
-type Cell = string | number | undefined;
-
-/** What a spreadsheet takes for a formula, also behind spaces. */
-const FORMULA = /^\s*[=+\-@\t\r＝＋－＠]/;
-/** The same in the middle of a text, also behind a quotation mark: where cells end with a semicolon, another one begins there. */
-const FORMULA_WITHIN = /([;\n])(?=[\s"]*[=+\-@＝＋－＠])/g;
-/** As people write it in a day, short or whole. */
-const MONTH =
-  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
-/**
- * What it takes for a number, a day or a time, and then shows as another: it would drop zeros in front, round long
- * figures, make "(5)" less than nothing, and turn "11/18" and "Nov 18" into days.
- */
-const FIGURES = new RegExp(
-  `^\\s*(?:${[
-    '0\\d+',
-    '\\d{12,}',
-    '\\d+(?:\\.\\d+)?e[+-]?\\d+',
-    '\\([\\d.,]+\\)',
-    '\\d{1,2}[/-]\\d{1,2}(?:[/-]\\d{1,4})?',
-    `${MONTH}[ -]\\d{1,4}`,
-    `\\d{1,2}[ -]${MONTH}(?:[ -]\\d{2,4})?`,
-    '\\d{1,2}:\\d{2}(?::\\d{2})?(?: ?[ap]m)?',
-  ].join('|')})\\s*$`,
-  'i',
-);
-/** A cell holds so many characters in Excel; what is beyond would fall into the next row. */
-const CELL_MAX = 32_000;
-
-/**
- * A tab before such text keeps it text. It shows in no spreadsheet, unlike an apostrophe, which only counts where it is
- * typed; programs that import contacts trim it.
- */
-function asText(cell: Cell): Cell {
-  if (typeof cell !== 'string') return cell;
-  const text = cell.replace(/\r\n?/g, '\n').replace(FORMULA_WITHIN, '$1\t');
-  const whole = text.length > CELL_MAX ? `${text.slice(0, CELL_MAX)} …` : text;
-  return FORMULA.test(whole) || FIGURES.test(whole) ? `\t${whole}` : whole;
+  return fileOf(
+    exportColumns((at) => localTime(at, zone), notes),
+    leads,
+  );
 }
 
 const yesNo = (is: boolean) => (is ? 'Yes' : 'No');
@@ -80,8 +41,6 @@ function localTime(at: string | undefined, timeZone: string | undefined): string
   const shown = new Date(wall).toISOString().slice(0, '2026-11-22T09:00:00'.length);
   return `${shown}${minutes < 0 ? '-' : '+'}${offset}`;
 }
-
-type Columns = readonly (readonly [heading: string, cell: (lead: Lead) => Cell])[];
 
 /** What else is on the job, an answer a column; empty where nothing was said. */
 const scopeColumns: Columns = [
@@ -201,6 +160,9 @@ const originColumns: Columns = [
   ...touchFields.map((field) => [`first ${field}`, (lead: Lead) => lead.touches?.first[field]] as const),
   ...touchFields.map((field) => [`last ${field}`, (lead: Lead) => lead.touches?.last[field]] as const),
 ];
+
+/** How many columns a file of everything has. */
+export const wholeColumns = () => exportColumns(() => undefined, new Map()).length;
 
 /** The columns of the file: the fields under their own names, and what the office sees of them. */
 const exportColumns = (local: LocalTime, notes: NotesOfLeads): Columns => [

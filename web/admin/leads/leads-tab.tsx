@@ -6,6 +6,8 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { ShownCallList } from '#web/admin/data/admin-api.ts';
 import { useCallList } from '#web/admin/data/lead-cache.ts';
 import { useKeys } from '#web/admin/keys/use-keys.ts';
+import { DialogButton } from '#web/admin/ui/dialog.tsx';
+import { LazyPanel } from '#web/admin/ui/failed-load.tsx';
 import { Magnifier } from '#web/admin/ui/icons.tsx';
 import {
   type LeadSource,
@@ -18,6 +20,7 @@ import {
 import { useListUrl } from '#web/admin/urls/navigation.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { desktopOnlyClass, narrowOnlyClass } from '#web/ui/by-width.tsx';
+import { lazyChunk } from '#web/ui/lazy-chunk.ts';
 import { Row } from '#web/ui/stack.tsx';
 import { CallFirst } from './call-first.tsx';
 import { FilterTokens, filterTokens } from './filter-tokens.tsx';
@@ -26,7 +29,8 @@ import { LeadList } from './lead-list.tsx';
 import styles from './leads-tab.module.css';
 import { ListChips, SearchBox } from './list-search.tsx';
 import { SavedViews } from './saved-views.tsx';
-import { exportWords, useExport } from './use-export.ts';
+
+const exportDialog = lazyChunk(() => import('./export-form.tsx'));
 
 interface Props {
   onShown: (leads: readonly Lead[], whole: boolean) => void;
@@ -53,7 +57,7 @@ export function LeadsTab({ onShown, wanted = null, doneWanted = () => {} }: Prop
   const count = countOf(address, callList.data);
   // The list of what is asked for is the one to see: a filter leaves the search and what is due.
   const narrow = (next: ListUrl, how?: { replace: boolean }) => go(narrowedList(next), how);
-  const more = <MoreOfList source={source} />;
+  const more = <MoreOfList source={source} count={count} />;
   return (
     <div>
       <CallFirst
@@ -128,25 +132,15 @@ function useSearch(isSearched: boolean, isWanted: boolean, doneWanted: () => voi
 }
 
 /** The inspections of a day, and the list as a file. */
-const MoreOfList = ({ source }: { source: LeadSource }) => (
+const MoreOfList = ({ source, count }: { source: LeadSource; count: number | undefined }) => (
   <>
     <Link className={buttonClass('quiet')} to="/admin?tab=inspections">
       Day’s inspections
     </Link>
-    <ExportButton key={sourceName(source)} source={source} />
+    <DialogButton title="Export">
+      <LazyPanel part={exportDialog} name="the export" waiting="Loading...">
+        {({ ExportForm }) => <ExportForm source={source} count={count} />}
+      </LazyPanel>
+    </DialogButton>
   </>
 );
-
-/** Saves the leads of the list as CSV, all of them: of a filter, of a search, or those due. */
-function ExportButton({ source }: { source: LeadSource }) {
-  const { state, go, cancel } = useExport(source);
-  return (
-    <Row>
-      <p role="status">{exportWords(state)}</p>
-      {state.kind !== 'running' && (
-        <Button onClick={go}>{state.kind === 'failed' ? 'Try again' : 'Export CSV'}</Button>
-      )}
-      {(state.kind === 'running' || state.kind === 'failed') && <Button onClick={cancel}>Cancel</Button>}
-    </Row>
-  );
-}

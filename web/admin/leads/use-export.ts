@@ -9,6 +9,7 @@ import { saveFile } from '#web/ui/save-file.ts';
 import { counted } from '#web/words/office/formats.ts';
 import type { NotesOfLeads } from './export-file.ts';
 import type { Gathered } from './export-pages.ts';
+import { plainListOf } from './plain-list.ts';
 
 /** What is said of an export that has come so far. */
 export function exportWords(state: ExportState): string {
@@ -46,10 +47,15 @@ type ExportState =
 /** As `saveFile`, of all the leads; it is loaded by the first export. */
 type Save = (leads: readonly Lead[], notes: NotesOfLeads) => Promise<void>;
 
+const saveAs = (csv: string) => saveFile(`leads-${dayOf(new Date())}.csv`, 'text/csv;charset=utf-8', csv);
+
+/** Everything that is known of the leads. */
 async function saveLeads(leads: readonly Lead[], notes: NotesOfLeads): Promise<void> {
   const { csvOf } = await import('./export-file.ts');
-  saveFile(`leads-${dayOf(new Date())}.csv`, 'text/csv;charset=utf-8', csvOf(leads, notes));
+  saveAs(csvOf(leads, notes));
 }
+
+export const savePlainList: Save = async (leads) => saveAs(plainListOf(leads, new Date()));
 
 /** Saves these leads with their notes as a file, and says so; where notes cannot be had, it saves none. */
 export async function exportLeads(
@@ -68,13 +74,13 @@ export async function exportLeads(
 }
 
 /** Saves all leads of a list as one file, or none of them. */
-export function useExport(source: LeadSource, save: Save = saveLeads) {
+export function useExport(source: LeadSource) {
   const api = useApi();
   const [state, setState] = useState<ExportState>({ kind: 'idle' });
   const gathered = useRef<Gathered>(nothingGathered);
   const run = useRef(0);
 
-  async function go() {
+  async function go(save: Save) {
     run.current += 1;
     const mine = run.current;
     const isMine = () => run.current === mine;
@@ -108,7 +114,7 @@ export function useExport(source: LeadSource, save: Save = saveLeads) {
     },
     [],
   );
-  return { state, go: () => void go(), cancel };
+  return { state, go: (save: Save = saveLeads) => void go(save), cancel };
 }
 
 const nothingGathered: Gathered = {

@@ -39,14 +39,17 @@ function office(source: LeadSource = { kind: 'list', filter: { status: 'new' } }
     },
   };
   const saved: (readonly Lead[])[] = [];
-  const { result } = renderHook(() => useExport(source, async (leads) => void saved.push(leads)), {
+  const { result } = renderHook(() => useExport(source), {
     wrapper: ({ children }) => <ApiProvider value={api as unknown as AdminApi}>{children}</ApiProvider>,
   });
   return {
     asked,
     notesAsked,
     saved,
-    use: () => result.current,
+    use: () => ({
+      ...result.current,
+      go: () => result.current.go(async (leads) => void saved.push(leads)),
+    }),
     async come(page: LeadPage | Error) {
       await waitFor(() => expect(waiting.length).toBeGreaterThan(0));
       const next = waiting.shift();

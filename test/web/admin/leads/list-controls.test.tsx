@@ -37,7 +37,7 @@ describe('leads tab', () => {
     const { where } = open('');
     press('Filter');
     const sheet = screen.getByRole('dialog', { name: 'Filter' });
-    expect(within(sheet).getByText('Export CSV').closest('[data-part=list-actions]')).not.toBeNull();
+    expect(within(sheet).getByText('Export').closest('[data-part=list-actions]')).not.toBeNull();
     fireEvent.click(within(sheet).getByRole('link', { name: 'Day’s inspections' }));
     expect(where()).toBe('/admin?tab=inspections');
   });

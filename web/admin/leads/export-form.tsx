@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import type { LeadSource } from '#web/admin/urls/list-url.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Tick } from '#web/ui/choice.tsx';
+import { DialogActions } from '#web/ui/dialog.tsx';
+import { Help } from '#web/ui/field.tsx';
+import { Stack } from '#web/ui/stack.tsx';
+import { counted, momentWords } from '#web/words/office/formats.ts';
+import { wholeColumns } from './export-file.ts';
+import { plainHeadings } from './plain-list.ts';
+import { exportWords, savePlainList, useExport } from './use-export.ts';
+
+interface Props {
+  source: LeadSource;
+  /** How many leads the list has; undefined where nobody has counted them. */
+  count: number | undefined;
+}
+
+const listed = new Intl.ListFormat('en-US', { type: 'unit', style: 'long' });
+const [firstHeading = '', ...otherHeadings] = plainHeadings;
+const headings = listed.format([firstHeading, ...otherHeadings.map((heading) => heading.toLowerCase())]);
+
+/** Saves the leads of the list as CSV, all of them: of a filter, of a search, or those due. */
+export function ExportForm({ source, count }: Props) {
+  const [isPlain, setPlain] = useState(true);
+  const { state, go, cancel } = useExport(source);
+  const isRunning = state.kind === 'running';
+  const leads = count === undefined ? 'All leads of this list' : counted(count, 'lead');
+  return (
+    <Stack gap={3}>
+      <Help>{leads}, as the list shows them now.</Help>
+      <fieldset disabled={isRunning}>
+        <legend>Columns</legend>
+        <Tick type="radio" name="columns" checked={isPlain} onChange={() => setPlain(true)}>
+          <strong>Plain list, {plainHeadings.length} columns</strong>
+          <Help>For your accountant or a spreadsheet. {headings}.</Help>
+        </Tick>
+        <Tick type="radio" name="columns" checked={!isPlain} onChange={() => setPlain(false)}>
+          <strong>Everything, {wholeColumns()} columns</strong>
+          <Help>For another program. Field names as in our webhook, times with their zone.</Help>
+        </Tick>
+      </fieldset>
+      <Help>
+        {isPlain && `Times read ${momentWords(Date.now())}. `}Every text is quoted, so Excel opens it in any
+        country.
+      </Help>
+      <p role="status">{exportWords(state)}</p>
+      <DialogActions>
+        {(isRunning || state.kind === 'failed') && <Button onClick={cancel}>Cancel</Button>}
+        {!isRunning && (
+          <Button kind="first" onClick={() => (isPlain ? go(savePlainList) : go())}>
+            {state.kind === 'failed'
+              ? 'Try again'
+              : `Export${count === undefined ? '' : ` ${counted(count, 'lead')}`}`}
+          </Button>
+        )}
+      </DialogActions>
+    </Stack>
+  );
+}
