@@ -5,8 +5,9 @@ import { leadWrite } from '#lambdas/leads/lead-update.ts';
 import { isConflict, transact } from '#lambdas/platform/dynamo.ts';
 import type { PauseAfter } from '#lambdas/platform/retry.ts';
 import { type AlertNews, alertChannels } from '#shared/alerts/alert.ts';
+import type { BY_HOMEOWNER, BY_SITE } from '#shared/lead/history-entry.ts';
 import { officeChange } from '#shared/lead/office-change.ts';
-import type { BY_HOMEOWNER, BY_SITE, Change } from '#shared/lead/office-requests.ts';
+import type { Change } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { dayWrites } from './inspection-days.ts';
 

@@ -11,7 +11,7 @@ import { audit } from '#lambdas/platform/log.ts';
 import { jsonBody } from '#lambdas/platform/request.ts';
 import type { MeasurementStore } from '#lambdas/roofs/roof-store.ts';
 import { officeRoutes } from '#shared/api/office-routes.ts';
-import type { HistoryEntry } from '#shared/lead/office-requests.ts';
+import type { HistoryEntry } from '#shared/lead/history-entry.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { withUndoMarks } from '#shared/lead/undo-change.ts';
 import { leadDocument } from './lead-document.ts';

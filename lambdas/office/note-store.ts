@@ -11,7 +11,8 @@ import {
 import { leadCheck } from '#lambdas/leads/lead-update.ts';
 import { transact } from '#lambdas/platform/dynamo.ts';
 import { item } from '#lambdas/platform/table.ts';
-import type { HistoryEntry, NewNote } from '#shared/lead/office-requests.ts';
+import type { HistoryEntry } from '#shared/lead/history-entry.ts';
+import type { NewNote } from '#shared/lead/office-requests.ts';
 
 /**
  * `other`: the lead has another note of that id; `gone`: it was taken back; `missing`: there is no such lead. `again`: the

@@ -2,16 +2,10 @@ import * as v from 'valibot';
 import { checklistItems, claimFigures, claimNames, witnessKinds } from '#shared/estimate/claim.ts';
 import { bulkSchema } from '#shared/lead/bulk.ts';
 import { duplicateReasons } from '#shared/lead/duplicate-limits.ts';
+import { historyEntrySchema } from '#shared/lead/history-entry.ts';
 import { leadFilter } from '#shared/lead/lead-filter.ts';
 import { priceByOfficeSchema } from '#shared/lead/office-price.ts';
-import {
-  byStatusSchema,
-  changeSchema,
-  historyEntrySchema,
-  newId,
-  noteSchema,
-  ownDay,
-} from '#shared/lead/office-requests.ts';
+import { byStatusSchema, changeSchema, newId, noteSchema, ownDay } from '#shared/lead/office-requests.ts';
 import { legibleLeadSchema } from '#shared/lead/stored-lead.ts';
 import { knownItems, nameToDisplay, optionalOrIgnore, safeToDisplay, timestamp } from '#shared/text.ts';
 import { searchAnswer, searchQuery } from './lead-search.ts';

@@ -2,8 +2,9 @@ import { isEqual } from '#shared/equal.ts';
 import type { Inspection } from '#shared/inspection/inspection.ts';
 import { knownInspection } from './active-inspection.ts';
 import { MERGED_MAX } from './duplicate-limits.ts';
+import { BY_HOMEOWNER, BY_SITE, type loggedChanges } from './history-entry.ts';
 import type { CallOutcome, LeadStatus } from './lead.ts';
-import { BY_HOMEOWNER, BY_SITE, type Change, type loggedChanges, TAGS_MAX } from './office-requests.ts';
+import { type Change, TAGS_MAX } from './office-requests.ts';
 import { isSpam, type Lead, type OfficeFacts } from './stored-lead.ts';
 
 /** One change, as the history shows it. */

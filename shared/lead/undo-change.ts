@@ -1,6 +1,7 @@
 import { inspectionOutcomes } from '#shared/inspection/inspection.ts';
+import type { HistoryEntry } from './history-entry.ts';
 import { leadStatuses, lostReasons } from './lead.ts';
-import type { Change, HistoryEntry } from './office-requests.ts';
+import type { Change } from './office-requests.ts';
 import { isSpam, type Lead } from './stored-lead.ts';
 
 type ChangeLine = Extract<HistoryEntry, { kind: 'change' }>;

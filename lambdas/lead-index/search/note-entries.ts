@@ -3,7 +3,7 @@ import { type IndexEntry, itemOf, textOf } from '#lambdas/lead-index/store/entry
 import { historyLines, LAST_LINE } from '#lambdas/leads/history.ts';
 import { pagesOf } from '#lambdas/platform/lists.ts';
 import { below, equal, item } from '#lambdas/platform/table.ts';
-import type { HistoryEntry } from '#shared/lead/office-requests.ts';
+import type { HistoryEntry } from '#shared/lead/history-entry.ts';
 import { textWords } from './search-words.ts';
 
 /** A note is found by so many different words, the first of it: they are written in one transaction with the note. */

@@ -6,7 +6,8 @@ import { emailList, numberList, phoneList } from '#lambdas/lead-index/search/sea
 import { historyWriter, LOG_SHOWN } from '#lambdas/leads/history.ts';
 import { getLead } from '#lambdas/office/lead-page.ts';
 import { type LeadDetail, officeRoutes } from '#shared/api/office-routes.ts';
-import { type HistoryEntry, NOTE_LIMIT } from '#shared/lead/office-requests.ts';
+import type { HistoryEntry } from '#shared/lead/history-entry.ts';
+import { NOTE_LIMIT } from '#shared/lead/office-requests.ts';
 import { newLead } from '#test/support/desk-leads.ts';
 import { fileLeadsApi } from '#test/support/file-fixtures.ts';
 import { adminClaims, httpRequest } from '#test/support/http-events.ts';

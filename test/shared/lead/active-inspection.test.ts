@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { shownInspection } from '#shared/lead/active-inspection.ts';
+import { BY_HOMEOWNER } from '#shared/lead/history-entry.ts';
 import { inspectionToTell, isInspectionTold } from '#shared/lead/inspection-notices.ts';
 import { officeChange } from '#shared/lead/office-change.ts';
-import { BY_HOMEOWNER, type Change } from '#shared/lead/office-requests.ts';
+import type { Change } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { newLead } from '#test/support/desk-leads.ts';
 

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { inspectionOutcomes } from '#shared/inspection/inspection.ts';
+import { BY_HOMEOWNER, BY_SITE } from '#shared/lead/history-entry.ts';
 import { callOutcomes } from '#shared/lead/lead.ts';
 import { isAsked, nextCall, questionOf } from '#shared/lead/next-call.ts';
 import { officeChange } from '#shared/lead/office-change.ts';
-import { BY_HOMEOWNER, BY_SITE, type Change } from '#shared/lead/office-requests.ts';
+import type { Change } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { storedLead } from '#test/support/desk-leads.ts';
 import { ofSmokeTest } from '#test/support/leads.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { HistoryEntry } from '#shared/lead/history-entry.ts';
 import { officeChange } from '#shared/lead/office-change.ts';
-import type { Change, HistoryEntry } from '#shared/lead/office-requests.ts';
+import type { Change } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { changeIdOf, undoOfChange, withUndoMarks } from '#shared/lead/undo-change.ts';
 import { newLead } from '#test/support/desk-leads.ts';

@@ -1,7 +1,8 @@
 import type { LeadDetail } from '#shared/api/office-routes.ts';
 import { groupsOf } from '#shared/lead/field-conflicts.ts';
+import type { HistoryEntry } from '#shared/lead/history-entry.ts';
 import { officeChange } from '#shared/lead/office-change.ts';
-import type { Change, HistoryEntry } from '#shared/lead/office-requests.ts';
+import type { Change } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { isUndoable } from '#shared/lead/undo-change.ts';
 import { ApiFailure } from '#web/api/client.ts';

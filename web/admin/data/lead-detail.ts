@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { LeadDetail } from '#shared/api/office-routes.ts';
 import type { OfficeRoof } from '#shared/api/roof-routes.ts';
-import type { HistoryEntry } from '#shared/lead/office-requests.ts';
+import type { HistoryEntry } from '#shared/lead/history-entry.ts';
 import { ApiFailure } from '#web/api/client.ts';
 import { refreshLead } from './lead-cache.ts';
 import { isGone, leadKey, pollInterval } from './queries.ts';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import type { Bulk } from '#shared/lead/bulk.ts';
-import type { HistoryEntry } from '#shared/lead/office-requests.ts';
+import type { HistoryEntry } from '#shared/lead/history-entry.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { changeIdOf } from '#shared/lead/undo-change.ts';
 import { useLeadNotes } from '#web/admin/changes/lead-notes.ts';

@@ -4,7 +4,7 @@ import { useCallback, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import type { AdminLogin } from '#shared/api/login-routes.ts';
 import type { LeadDetail } from '#shared/api/office-routes.ts';
-import { BY_HOMEOWNER, BY_SITE } from '#shared/lead/office-requests.ts';
+import { BY_HOMEOWNER, BY_SITE } from '#shared/lead/history-entry.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { Brand } from '#shared/site/brand.ts';
 import { RunBar } from '#web/admin/changes/bulk-run-bar.tsx';

@@ -1,5 +1,5 @@
+import type { HistoryEntry } from '#shared/lead/history-entry.ts';
 import { leadStatuses } from '#shared/lead/lead.ts';
-import type { HistoryEntry } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { capital, minutesWords, momentWords, NOT_SAID } from './formats.ts';
 import { statusLabel } from './lead.ts';

@@ -1,6 +1,7 @@
 import { type InspectionOutcome, inspectionOutcomes } from '#shared/inspection/inspection.ts';
+import type { HistoryEntry } from '#shared/lead/history-entry.ts';
 import { type CallOutcome, type LostReason, lostReasons } from '#shared/lead/lead.ts';
-import type { Change, HistoryEntry } from '#shared/lead/office-requests.ts';
+import type { Change } from '#shared/lead/office-requests.ts';
 import { capital, dayWords, momentWords } from './formats.ts';
 
 export type ChangeLine = Extract<HistoryEntry, { kind: 'change' }>;

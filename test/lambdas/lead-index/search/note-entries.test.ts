@@ -6,7 +6,7 @@ import { noteEntries, noteIndexer } from '#lambdas/lead-index/search/note-entrie
 import { listReader } from '#lambdas/lead-index/store/index-reader.ts';
 import { historyWriter, leadHistory } from '#lambdas/leads/history.ts';
 import { leadNotes } from '#lambdas/office/note-store.ts';
-import type { HistoryEntry } from '#shared/lead/office-requests.ts';
+import type { HistoryEntry } from '#shared/lead/history-entry.ts';
 import { deskLeads, storedLead } from '#test/support/desk-leads.ts';
 import { testTables } from '#test/support/file-fixtures.ts';
 

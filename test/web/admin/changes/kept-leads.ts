@@ -1,13 +1,9 @@
 import * as v from 'valibot';
 import type { Undo } from '#shared/api/office-routes.ts';
 import { conflictingFields } from '#shared/lead/field-conflicts.ts';
+import type { HistoryEntry } from '#shared/lead/history-entry.ts';
 import { officeChange } from '#shared/lead/office-change.ts';
-import {
-  type Change,
-  type HistoryEntry,
-  type LeadChange,
-  leadChangeSchema,
-} from '#shared/lead/office-requests.ts';
+import { type Change, type LeadChange, leadChangeSchema } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { undoOfChange } from '#shared/lead/undo-change.ts';
 import { leadInput } from '#test/support/leads.ts';

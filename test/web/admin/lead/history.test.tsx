@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { HistoryEntry } from '#shared/lead/office-requests.ts';
+import type { HistoryEntry } from '#shared/lead/history-entry.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { changeIdOf } from '#shared/lead/undo-change.ts';
 import { quoteNumber } from '#shared/quote/quote-number.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { LeadDetail } from '#shared/api/office-routes.ts';
-import type { HistoryEntry } from '#shared/lead/office-requests.ts';
+import type { HistoryEntry } from '#shared/lead/history-entry.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { defaultRates } from '#shared/pricing/rates.ts';
 import { defaultBrand } from '#shared/site/brand.ts';

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { LeadDetail } from '#shared/api/office-routes.ts';
-import type { HistoryEntry } from '#shared/lead/office-requests.ts';
+import type { HistoryEntry } from '#shared/lead/history-entry.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { numberedId, shownQuote, storedLead } from '#test/support/desk-leads.ts';
 import { type Answers, officeScreens, offline, press, refusal } from '#test/support/office-screen.tsx';

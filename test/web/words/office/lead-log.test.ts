@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Change, HistoryEntry } from '#shared/lead/office-requests.ts';
+import type { HistoryEntry } from '#shared/lead/history-entry.ts';
+import type { Change } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { leadInput, shownQuote, snapshot } from '#test/support/leads.ts';
 import { changedLead } from '#test/web/admin/changes/kept-leads.ts';
