@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { tierNames } from '#shared/pricing/rates.ts';
 import { optionalOrIgnore, timestamp } from '#shared/text.ts';
 
 const centuryWords = 'must be a time of this century';
@@ -14,9 +15,23 @@ export const calendarTime = () =>
 export const inspectionOutcomes = ['sold', 'thinking', 'lost', 'nobody_home'] as const;
 export type InspectionOutcome = (typeof inspectionOutcomes)[number];
 
-/** What the office says of it: how it went, or when to ask again; null instead is as if nobody had said. */
+/** What was sold at an inspection. */
+export const saleSchema = v.object({
+  tier: v.picklist(tierNames),
+  /** US dollars. */
+  price: v.pipe(v.number(), v.minValue(1, 'must be at least 1'), v.maxValue(1e9)),
+  /** ISO date, in the company's time zone. */
+  on: v.pipe(v.string(), v.isoDate()),
+});
+export type Sale = v.InferOutput<typeof saleSchema>;
+
+/**
+ * What the office says of it: how it went, with the sale where it is sold, or when to ask again; null instead is as if nobody
+ * had said.
+ */
 export const inspectionAnswerSchema = v.object({
   outcome: v.optional(v.picklist(inspectionOutcomes)),
+  sale: v.optional(saleSchema),
   /** ISO 8601 */
   askAt: v.optional(
     v.pipe(
@@ -46,6 +61,8 @@ export const inspectionSchema = v.object({
   /** So many inspections to come, with this one, were booked from one connection; left out where that is usual. */
   from_connection: optionalOrIgnore(v.number()),
   outcome: optionalOrIgnore(v.picklist(inspectionOutcomes)),
+  /** Only of one that is sold. */
+  sale: optionalOrIgnore(saleSchema),
   /** ISO 8601: it was not done yet, and the office is asked again then. */
   ask_at: optionalOrIgnore(v.string()),
 });

@@ -20,7 +20,7 @@ const groupNames: readonly FieldGroup[] = ['status', 'assignee', 'callBackOn', '
 
 /** What a lead has of each field, as a change would set it. */
 const fieldsOf = (lead: Lead): Required<SeenFields> => {
-  const { at, minutes, person, note, outcome, ask_at } = lead.inspection ?? {};
+  const { at, minutes, person, note, outcome, sale, ask_at } = lead.inspection ?? {};
   return {
     status: lead.status,
     lostReason: lead.lost_reason ?? null,
@@ -29,7 +29,10 @@ const fieldsOf = (lead: Lead): Required<SeenFields> => {
     callBackAt: lead.call_back_at ?? null,
     spam: isSpam(lead),
     inspection: at === undefined || minutes === undefined ? null : { at, minutes, person, note },
-    afterInspection: outcome === undefined && ask_at === undefined ? null : { outcome, askAt: ask_at },
+    afterInspection:
+      outcome === undefined && ask_at === undefined
+        ? null
+        : { outcome, ...(sale && { sale }), askAt: ask_at },
     tags: lead.tags ?? [],
   };
 };

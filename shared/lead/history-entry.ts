@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { inspectionSchema } from '#shared/inspection/inspection.ts';
+import { inspectionSchema, saleSchema } from '#shared/inspection/inspection.ts';
 import { optionalOrIgnore, safeToDisplay } from '#shared/text.ts';
 import { bulkSchema } from './bulk.ts';
 import { callOutcomes } from './lead.ts';
@@ -66,6 +66,9 @@ const entryWith = <Text extends v.GenericSchema<string, string>>(text: Text) => 
       reason: optionalOrIgnore(text),
       /** The inspection that this one took the place of, or that was canceled, all of it. */
       inspection: optionalOrIgnore(inspectionSchema),
+      /** The sale at an inspection, and what it was before. */
+      sale: optionalOrIgnore(saleSchema),
+      saleBefore: optionalOrIgnore(saleSchema),
       /** Where several leads were changed at once. */
       bulk: optionalOrIgnore(bulkSchema),
     }),

@@ -122,6 +122,8 @@ export function questionOf(lead: PromisingLead): Question | undefined {
   if (promisedCall(lead) !== undefined) return undefined;
   if (inspection === undefined && canceled !== undefined && tried <= canceled)
     return { kind: 'canceled', at: canceled };
+  // What is sold is for whoever builds it.
+  if (inspection?.outcome === 'sold') return undefined;
   return lead.status === 'scheduled' ? { kind: 'next_step', at: '' } : undefined;
 }
 

@@ -1,5 +1,5 @@
 import { isEqual } from '#shared/equal.ts';
-import type { Inspection } from '#shared/inspection/inspection.ts';
+import type { Inspection, Sale } from '#shared/inspection/inspection.ts';
 import { knownInspection } from './active-inspection.ts';
 import { MERGED_MAX } from './duplicate-limits.ts';
 import { BY_HOMEOWNER, BY_SITE, type loggedChanges } from './history-entry.ts';
@@ -15,6 +15,8 @@ export interface ChangedFact {
   oldDay?: string | undefined;
   outcome?: CallOutcome | undefined;
   inspection?: Inspection | undefined;
+  sale?: Sale | undefined;
+  saleBefore?: Sale | undefined;
 }
 
 /** The fields to write; undefined removes a field. */
@@ -155,17 +157,25 @@ function inspectionChange(lead: Lead, change: Change, { by, at }: Changer): Offi
 /** Of an inspection that stays as it was: another one is asked about anew. */
 function outcomeChange({ inspection }: Lead, { inspection: another, afterInspection }: Change): OfficeChange {
   if (afterInspection === undefined || another !== undefined || inspection === undefined) return nothing;
-  const { outcome: old, ask_at, ...booked } = inspection;
-  const { outcome, askAt } = afterInspection ?? {};
-  if (outcome === old && askAt === ask_at) return nothing;
+  const { outcome: old, ask_at, sale: before, ...booked } = inspection;
+  const { outcome, askAt, sale: said } = afterInspection ?? {};
+  const sale = outcome === 'sold' ? said : undefined;
+  if (outcome === old && askAt === ask_at && isEqual(sale, before)) return nothing;
   const answered = {
     ...booked,
     ...(outcome !== undefined && { outcome }),
+    ...(sale !== undefined && { sale }),
     ...(askAt !== undefined && { ask_at: askAt }),
   };
   return one(
     { inspection: answered },
-    { what: 'afterInspection', old: old ?? ask_at, new: outcome ?? askAt },
+    {
+      what: 'afterInspection',
+      old: old ?? ask_at,
+      new: outcome ?? askAt,
+      ...(sale && { sale }),
+      ...(before && { saleBefore: before }),
+    },
   );
 }
 
@@ -173,9 +183,10 @@ function outcomeChange({ inspection }: Lead, { inspection: another, afterInspect
 function withKept(inspection: Inspection, { inspection: held, known_inspection: known }: Lead): Inspection {
   const { time_zone } = held ?? known ?? {};
   const chosen = [held, known].find((booked) => booked?.at === inspection.at)?.booked_online;
-  const { outcome, ask_at } = held?.at === inspection.at ? held : {};
+  const { outcome, ask_at, sale } = held?.at === inspection.at ? held : {};
   return {
     ...(outcome !== undefined && { outcome }),
+    ...(sale !== undefined && { sale }),
     ...(ask_at !== undefined && { ask_at }),
     ...(time_zone !== undefined && { time_zone }),
     ...(chosen !== undefined && { booked_online: chosen }),

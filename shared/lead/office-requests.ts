@@ -66,9 +66,7 @@ const seenSchema = v.object({
       }),
     ),
   ),
-  afterInspection: v.optional(
-    v.nullable(v.object({ outcome: v.optional(v.string()), askAt: v.optional(v.string()) })),
-  ),
+  afterInspection: v.optional(v.nullable(inspectionAnswerSchema)),
   tags: v.optional(v.array(v.string())),
 });
 

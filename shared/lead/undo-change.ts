@@ -30,10 +30,10 @@ const lineUndoings: { readonly [What in ChangeLine['what']]?: LineUndoing } = {
     lead.calls?.some((call) => call.at === at) === true ? { callUndone: at } : undefined,
   inspection: ({ new: now, inspection }, lead) =>
     lead.inspection?.at === now ? { inspection: inspection ?? null } : undefined,
-  afterInspection({ old, new: now }, { inspection }) {
+  afterInspection({ old, new: now, saleBefore: sale }, { inspection }) {
     if (inspection === undefined || (inspection.outcome ?? inspection.ask_at) !== now) return undefined;
     const outcome = inspectionOutcomes.find((known) => known === old);
-    if (outcome !== undefined) return { afterInspection: { outcome } };
+    if (outcome !== undefined) return { afterInspection: { outcome, ...(sale && { sale }) } };
     return { afterInspection: old === undefined ? null : { askAt: old } };
   },
   lostReason({ old, new: now }, lead) {

@@ -5,6 +5,7 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import { newLead } from '#test/support/desk-leads.ts';
 
 const inspection = { at: '2026-11-24T16:00:00.000Z', minutes: 45, note: 'Gate code 12' };
+const sale = { tier: 'standard', price: 15_000, on: '2026-11-24' } as const;
 
 describe('a change conflicts', () => {
   test.each<[string, Partial<Lead>, Partial<Lead>, Change, string[]]>([
@@ -38,6 +39,13 @@ describe('a change conflicts', () => {
       { inspection },
       { inspection: { ...inspection, note: 'Dog' } },
       { inspection: null },
+      ['inspection'],
+    ],
+    [
+      'in what an inspection was sold for',
+      { inspection: { ...inspection, outcome: 'sold', sale } },
+      { inspection: { ...inspection, outcome: 'sold', sale: { ...sale, price: 14_200 } } },
+      { afterInspection: { outcome: 'sold', sale: { ...sale, price: 13_900 } } },
       ['inspection'],
     ],
     [

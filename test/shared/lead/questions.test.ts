@@ -1,6 +1,7 @@
 import fc from 'fast-check';
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { inspectionOutcomes } from '#shared/inspection/inspection.ts';
+import { type Inspection, inspectionOutcomes, saleSchema } from '#shared/inspection/inspection.ts';
 import { BY_HOMEOWNER, BY_SITE } from '#shared/lead/history-entry.ts';
 import { callOutcomes } from '#shared/lead/lead.ts';
 import { isAsked, nextCall, questionOf } from '#shared/lead/next-call.ts';
@@ -119,7 +120,46 @@ describe('what was said of an inspection', () => {
   });
 });
 
-test('an open lead that is Scheduled always has an inspection to come, a promised call, or a question', () => {
+describe('a sale', () => {
+  const sale = { tier: 'impactResistant', price: 28_400.5, on: today } as const;
+  const said = (inspection: Inspection, afterInspection: Change['afterInspection']) =>
+    officeChange(storedLead(1, { ...scheduled, inspection }), { afterInspection }, { by, at: canceled });
+
+  test('stands on an inspection that is sold, and on no other one', () => {
+    const { facts, lines } = said(window, { outcome: 'sold', sale });
+    expect([facts.inspection, lines]).toEqual([
+      { ...window, outcome: 'sold', sale },
+      [{ what: 'afterInspection', old: undefined, new: 'sold', sale }],
+    ]);
+    expect(said(window, { outcome: 'thinking', sale }).facts.inspection).not.toHaveProperty('sale');
+  });
+
+  test('is said later or changed, and the history keeps both', () => {
+    const less = { ...sale, price: 27_900 };
+    const sold = { ...window, outcome: 'sold' } as const;
+    expect(said(sold, { outcome: 'sold', sale }).lines).toMatchObject([{ sale }]);
+    expect(said({ ...sold, sale }, { outcome: 'sold', sale: less }).lines).toMatchObject([
+      { sale: less, saleBefore: sale },
+    ]);
+    expect(said({ ...sold, sale }, { outcome: 'sold', sale }).lines).toEqual([]);
+  });
+
+  test('asks for no next step, of a lead that is Scheduled still', () => {
+    const inspection = { ...window, outcome: 'sold' } as const;
+    expect(askedAt('17:00:00.000', { ...scheduled, inspection })).toBeUndefined();
+  });
+
+  test.each([
+    [0.99, false],
+    [1, true],
+    [1e9, true],
+    [1e9 + 1, false],
+  ])('of $%d is read: %s', (price, isRead) => {
+    expect(v.is(saleSchema, { ...sale, price })).toBe(isRead);
+  });
+});
+
+test('an open lead that is Scheduled and not sold always has an inspection to come, a promised call, or a question', () => {
   const moment = fc.constantFrom(
     `${today}T12:00:00.000Z`,
     `${today}T15:00:00.000Z`,
@@ -131,7 +171,7 @@ test('an open lead that is Scheduled always has an inspection to come, a promise
         {
           at: fc.oneof(moment, fc.constant('never')),
           minutes: fc.constantFrom(60, 120),
-          outcome: fc.constantFrom(...inspectionOutcomes),
+          outcome: fc.constantFrom(...inspectionOutcomes.filter((outcome) => outcome !== 'sold')),
           ask_at: moment,
         },
         { requiredKeys: ['at', 'minutes'] },

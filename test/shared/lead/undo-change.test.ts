@@ -9,6 +9,7 @@ import { bookingChange } from '#web/admin/inspections/inspection-times.ts';
 
 const by = 'dana@mail.example';
 const inspection = { at: '2026-11-24T16:00:00.000Z', minutes: 45, person: by, note: 'Gate code 12' };
+const sale = { tier: 'standard', price: 15_000, on: '2026-11-24' } as const;
 
 interface Stored {
   lead: Lead;
@@ -79,6 +80,17 @@ const changes: [string, Partial<Lead>, Change][] = [
   ],
   ['an inspection', {}, { inspection: { at: inspection.at, minutes: 30 } }],
   ['an inspection called off, with all there was of it', { inspection }, { inspection: null }],
+  ['a sale', { inspection }, { afterInspection: { outcome: 'sold', sale } }],
+  [
+    'another sale',
+    { inspection: { ...inspection, outcome: 'sold', sale } },
+    { afterInspection: { outcome: 'sold', sale: { ...sale, price: 14_200 } } },
+  ],
+  [
+    'no sale any more',
+    { inspection: { ...inspection, outcome: 'sold', sale } },
+    { afterInspection: { outcome: 'thinking' } },
+  ],
   ['tags', { tags: ['Church'] }, { tags: ['Church', 'Slate'] }],
   ['the first tag', {}, { tags: ['Slate'] }],
   ['a call', {}, { callAttempted: true }],

@@ -20,11 +20,11 @@ interface StopTag {
 }
 
 /** How an inspection went. */
-function outcomeTag({ lead, inspection: { outcome } }: Stop): StopTag | undefined {
+function outcomeTag({ lead, inspection: { outcome, sale } }: Stop): StopTag | undefined {
   if (outcome === undefined) return undefined;
   const short = inspectionWords[outcome];
   if (outcome === 'sold') {
-    const price = priceToQuote(lead)?.price;
+    const price = sale?.price ?? priceToQuote(lead)?.price;
     const words = price === undefined ? short : `${short} ${money(price, 'dollar')}`;
     return { words, short, tone: 'good', sign: <Check /> };
   }

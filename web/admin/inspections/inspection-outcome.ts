@@ -1,6 +1,5 @@
-import type { InspectionOutcome } from '#shared/inspection/inspection.ts';
+import type { InspectionOutcome, Sale } from '#shared/inspection/inspection.ts';
 import type { Change } from '#shared/lead/office-requests.ts';
-import type { Lead } from '#shared/lead/stored-lead.ts';
 import { followUpAt, inTwoHours } from '#web/admin/call/call-outcome.ts';
 import { dayOf } from '#web/platform/business-timezone.ts';
 
@@ -8,9 +7,9 @@ import { dayOf } from '#web/platform/business-timezone.ts';
 
 const said = (outcome: InspectionOutcome): Change => ({ afterInspection: { outcome } });
 
-export const soldChange = ({ status }: Pick<Lead, 'status'>): Change => ({
-  ...said('sold'),
-  ...(status !== 'completed' && { status: 'completed' }),
+/** Keeps the sale; the status stays for the office to set. */
+export const soldChange = (sale: Sale | null): Change => ({
+  afterInspection: { outcome: 'sold', ...(sale && { sale }) },
 });
 
 export const thinkingChange = (callAt: Date): Change => ({ ...said('thinking'), ...followUpAt(callAt) });

@@ -25,6 +25,7 @@ import {
   soldChange,
   thinkingChange,
 } from './inspection-outcome.ts';
+import { SaleFields, useSale } from './sale-fields.tsx';
 
 interface Props {
   lead: Lead;
@@ -44,6 +45,7 @@ export function OutcomeDialog({ lead, change, onDone }: Props) {
   const [now] = useState(() => new Date());
   const [chosen, setChosen] = useState<InspectionOutcome | null>(null);
   const [note, setNote] = useState('');
+  const sold = useSale(lead, now);
   const first = useRef<HTMLButtonElement>(null);
   const { keep } = useLeadNotes(lead);
   // Keys answer from there.
@@ -54,7 +56,7 @@ export function OutcomeDialog({ lead, change, onDone }: Props) {
     if (note.trim() !== '') await keep({ id: crypto.randomUUID(), text: note.trim() });
   };
   function onKeyDown(event: KeyboardEvent) {
-    const isTyped = event.target instanceof HTMLElement && event.target.matches('input, textarea');
+    const isTyped = event.target instanceof HTMLElement && event.target.matches('input, textarea, select');
     if (isTyped || !letterKeys.isOn() || event.ctrlKey || event.metaKey || event.altKey) return;
     const picked = inspectionOutcomes[Number(event.key) - 1];
     if (picked !== undefined) setChosen(picked);
@@ -76,6 +78,7 @@ export function OutcomeDialog({ lead, change, onDone }: Props) {
       {chosen === 'thinking' && (
         <CallBackTimes lead={lead} now={now} onPick={(at) => void save(thinkingChange(at))} />
       )}
+      {chosen === 'sold' && <SaleFields {...sold} />}
       {chosen === 'lost' ? (
         <LostReasonForm lead={lead} change={(why) => change(lostChange(why))} onDone={onDone} />
       ) : (
@@ -86,7 +89,8 @@ export function OutcomeDialog({ lead, change, onDone }: Props) {
             {(chosen === 'sold' || chosen === 'nobody_home') && (
               <Button
                 kind="first"
-                onClick={() => void save(chosen === 'sold' ? soldChange(lead) : nobodyHomeChange(now))}
+                disabled={chosen === 'sold' && sold.isWrong}
+                onClick={() => void save(chosen === 'sold' ? soldChange(sold.sale) : nobodyHomeChange(now))}
               >
                 {chosen === 'sold' ? 'Save as sold' : 'Save as nobody home'}
               </Button>
@@ -128,7 +132,7 @@ function Outcomes({ first, now, chosen, onPick }: OutcomesProps) {
 /** What each answer does. */
 const inspectionHints = (outcome: InspectionOutcome, isToday: boolean): string =>
   ({
-    sold: 'Sets status to Completed',
+    sold: 'Keeps price, tier, date',
     thinking: 'Pick a day to call',
     lost: 'Pick a reason',
     nobody_home: `Call ${isToday ? 'today' : 'tomorrow'}, book again`,

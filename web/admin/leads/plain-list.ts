@@ -37,6 +37,7 @@ const columnsAt = (now: Date): Columns => [
   ['Squares', (lead) => priceToQuote(lead)?.squares],
   ['Tier', (lead) => (priceToQuote(lead) === undefined ? undefined : tierTitle(tierToQuote(lead)))],
   ['Price to quote', (lead) => priceToQuote(lead)?.price],
+  ['Sold for', ({ inspection }) => inspection?.sale?.price],
   ['Status', (lead) => statusLabel(lead.status)],
   ['Next step', (lead) => nextStep(lead, now)],
   ['Assigned to', (lead) => lead.assignee],

@@ -3,7 +3,7 @@ import { leadStatuses } from '#shared/lead/lead.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { capital, minutesWords, momentWords, NOT_SAID } from './formats.ts';
 import { statusLabel } from './lead.ts';
-import { type ChangeLine, dayOr, inspectionIn, lostIn, outcomeWords } from './lead-log.ts';
+import { type ChangeLine, dayOr, inspectionIn, lostIn, outcomeWords, saleWords } from './lead-log.ts';
 
 const was = (old: string | undefined) => (old === undefined ? '' : ` (was ${old})`);
 const momentOr = (at: string | undefined) => (at === undefined ? undefined : momentWords(at));
@@ -64,7 +64,8 @@ const changes: Record<ChangeLine['what'], (line: ChangeLine) => string> = {
   quoteEmailed: (line) => (line.new === 'sent' ? 'New quote emailed' : 'Email with the new quote not sent'),
   inspectionEmailed: (line) =>
     line.new === 'sent' ? 'Homeowner emailed about the inspection' : 'Email about the inspection not sent',
-  afterInspection: (line) => capital(inspectionIn(line.new)),
+  afterInspection: (line) =>
+    capital(inspectionIn(line.new)) + (line.sale === undefined ? '' : `, ${saleWords(line.sale)}`),
   inspectionTold: () => 'Homeowner told about the inspection',
   noteUndone: (line) => `Note${line.old === undefined ? '' : ` of ${momentWords(line.old)}`} taken back`,
 };

@@ -2,11 +2,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { officeChange } from '#shared/lead/office-change.ts';
-import type { LeadChange } from '#shared/lead/office-requests.ts';
+import type { Change, LeadChange } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { fill, officeScreens, press, sentAs } from '#test/support/office-screen.tsx';
 import { LeadQuestion } from '#web/admin/lead/after-inspection.tsx';
-import { detailOf, patch, renderSection, undo } from './opened-lead.tsx';
+import { saleWords } from '#web/words/office/lead-log.ts';
+import { detailOf, office_price, patch, renderSection, undo } from './opened-lead.tsx';
 
 officeScreens();
 
@@ -54,7 +55,7 @@ test.each<[string, () => void, object]>([
       answer(/^Sold/);
       answer('Save as sold');
     },
-    { afterInspection: { outcome: 'sold' }, status: 'completed' },
+    { afterInspection: { outcome: 'sold' } },
   ],
   [
     'thinking, with a call on a day',
@@ -102,6 +103,50 @@ test.each<[string, () => void, object]>([
 });
 
 test.each([
+  ['15,000', '$15,000, Standard, Nov 23'],
+  ['$15,000.50', '$15,001, Standard, Nov 23'],
+])('a sale of %s, at their tier and today, reads %s', async (typed, words) => {
+  const { sentBodies } = opened({ status: 'scheduled', inspection, office_price });
+  ask();
+  answer(/^Sold/);
+  expect(within(question()).getByText(/^Their quote: \$/)).toBeDefined();
+  fill(within(question()).getByLabelText('Price'), typed);
+  answer('Save as sold');
+  const [sent] = (await sentBodies()) as [Change];
+  const sale = sent.afterInspection?.sale;
+  expect(sale).toEqual({ tier: 'standard', price: Number(typed.replace(/[$,]/g, '')), on: '2026-11-23' });
+  expect(sale && saleWords(sale)).toBe(words);
+});
+
+test.each(['0', 'fifteen', '15,000.505', '-1'])('%s is no price: it says so and saves nothing', (typed) => {
+  opened({ status: 'scheduled', inspection, office_price });
+  ask();
+  answer(/^Sold/);
+  fill(within(question()).getByLabelText('Price'), typed);
+  expect(within(question()).getByText('Enter dollars, like 15,000.')).toBeDefined();
+  expect(within(question()).getByRole('button', { name: 'Save as sold' })).toHaveProperty('disabled', true);
+});
+
+test('another tier brings its own price of their quote', async () => {
+  const { sentBodies } = opened({ status: 'scheduled', inspection, office_price });
+  ask();
+  answer(/^Sold/);
+  fill(within(question()).getByLabelText('Price'), '9');
+  fireEvent.change(within(question()).getByLabelText('Tier they agreed to'), {
+    target: { value: 'premiumWarranty' },
+  });
+  answer('Save as sold');
+  expect(await sentBodies()).toEqual([
+    sentAs({
+      afterInspection: {
+        outcome: 'sold',
+        sale: { tier: 'premiumWarranty', price: office_price.premiumWarranty, on: '2026-11-23' },
+      },
+    }),
+  ]);
+});
+
+test.each([
   [11, 29, false],
   [11, 30, true],
 ])('it is asked from the end of the inspection: at %i:%i it is: %s', (hour, minute, isAsked) => {
@@ -125,7 +170,7 @@ test('keys answer, but write in the note, which goes to the history', async () =
   fill(within(question()).getByLabelText('Note'), 'Deposit by check');
   answer('Save as sold');
   expect(await sentBodies(2)).toEqual([
-    sentAs({ afterInspection: { outcome: 'sold' }, status: 'completed' }),
+    sentAs({ afterInspection: { outcome: 'sold' } }),
     { id: expect.any(String), text: 'Deposit by check' },
   ]);
 });
