@@ -1,5 +1,9 @@
-/** The user pool group whose members may read leads and edit pricing variables. */
-export const ADMINS_GROUP = 'admins';
+/** What an admin may do: an owner everything, sales all that is done with leads and inspections. */
+export const adminRoles = ['owner', 'sales'] as const;
+export type AdminRole = (typeof adminRoles)[number];
+
+/** The user pool's group of each role. Who is in both is an owner. */
+export const roleGroups: Readonly<Record<AdminRole, string>> = { owner: 'admins', sales: 'sales' };
 
 /** What an admin's password needs, in CDK's terms. */
 export interface PasswordPolicy {
@@ -71,7 +75,7 @@ export const SESSION_MEMORY_SECONDS = 60;
 
 /**
  * The state of a login: `active` with its own password, `invited` with a temporary one, `reset_needed` until the
- * operator sets a new password, `removed` if disabled or out of the group.
+ * operator sets a new password, `removed` if disabled or in no role's group.
  */
 export const adminStates = ['active', 'invited', 'reset_needed', 'removed'] as const;
 export type AdminState = (typeof adminStates)[number];
@@ -82,7 +86,7 @@ const states: Readonly<Record<string, AdminState>> = {
   RESET_REQUIRED: 'reset_needed',
 };
 
-/** @param login a user as Cognito lists it, and whether it is in the group */
+/** @param login a user as Cognito lists it, and whether it is in a role's group */
 export function adminState(login: {
   Enabled?: boolean | undefined;
   UserStatus?: string | undefined;
@@ -99,11 +103,22 @@ interface Login {
   UserStatus?: string | undefined;
 }
 
-/** The admins' group, wherever it is stored. */
-interface AdminGroup {
-  members: () => Promise<readonly Login[]>;
-  addToGroup: (username: string) => Promise<unknown>;
-  removeFromGroup: (username: string) => Promise<unknown>;
+type NamedLogin = Login & { Username: string };
+
+/** The groups of the roles, wherever they are stored. */
+export interface RoleGroups {
+  members: (role: AdminRole) => Promise<readonly Login[]>;
+  addToGroup: (username: string, role: AdminRole) => Promise<unknown>;
+  removeFromGroup: (username: string, role: AdminRole) => Promise<unknown>;
+}
+
+/** The role of each login that has one, by username. */
+export async function rolesOf<One extends Login>(
+  members: (role: AdminRole) => Promise<readonly One[]>,
+): Promise<Map<string, { role: AdminRole; login: One }>> {
+  const [sales, owners] = await Promise.all([members('sales'), members('owner')]);
+  const entry = (role: AdminRole) => (login: One) => [login.Username ?? '', { role, login }] as const;
+  return new Map([...sales.map(entry('sales')), ...owners.map(entry('owner'))]);
 }
 
 /** Cognito's only status in which a login's own password opens it. */
@@ -126,21 +141,50 @@ function isLast(login: Login, members: readonly Login[]): boolean {
 }
 
 /**
- * Takes a login out of the group, unless it is the last admin: the one rule of the admin page and of the operator's
- * command. Looks before, so that the last one never leaves, and again afterwards, so that two who are removed at once
- * cannot both be gone.
+ * Takes a login out of the owners' group, unless it is the last owner. Looks before, so that the last one never leaves,
+ * and again afterwards, so that two who leave at once cannot both be gone.
  * @returns false if it was the last, which is in the group
  */
-export async function removeUnlessLast(
-  group: AdminGroup,
-  login: Login & { Username: string },
-): Promise<boolean> {
+async function leaveOwners(groups: RoleGroups, login: NamedLogin): Promise<boolean> {
   const { Username } = login;
-  const members = await group.members();
-  if (!members.some((member) => member.Username === Username)) return true;
-  if (isLast(login, members)) return false;
-  await group.removeFromGroup(Username);
-  if (!isLast(login, await group.members())) return true;
-  await group.addToGroup(Username);
+  const owners = await groups.members('owner');
+  if (!owners.some((owner) => owner.Username === Username)) return true;
+  if (isLast(login, owners)) return false;
+  await groups.removeFromGroup(Username, 'owner');
+  if (!isLast(login, await groups.members('owner'))) return true;
+  await groups.addToGroup(Username, 'owner');
+  return false;
+}
+
+async function leaveSales(groups: RoleGroups, login: NamedLogin): Promise<void> {
+  const sales = await groups.members('sales');
+  if (sales.some(({ Username }) => Username === login.Username))
+    await groups.removeFromGroup(login.Username, 'sales');
+}
+
+/**
+ * Takes both roles from a login, unless it is the last owner: the one rule of the admin page and of the operator's
+ * command.
+ * @returns false if it was the last, which is an owner still
+ */
+export async function removeUnlessLast(groups: RoleGroups, login: NamedLogin): Promise<boolean> {
+  if (!(await leaveOwners(groups, login))) return false;
+  await leaveSales(groups, login);
+  return true;
+}
+
+/**
+ * Gives a login one role and takes the other; at no moment has it none. The last owner stays one.
+ * @returns false if it was the last owner, which is one still
+ */
+export async function setRole(groups: RoleGroups, login: NamedLogin, role: AdminRole): Promise<boolean> {
+  const { Username } = login;
+  await groups.addToGroup(Username, role);
+  if (role === 'owner') {
+    await leaveSales(groups, login);
+    return true;
+  }
+  if (await leaveOwners(groups, login)) return true;
+  await leaveSales(groups, login);
   return false;
 }

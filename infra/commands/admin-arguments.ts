@@ -1,10 +1,11 @@
 import * as v from 'valibot';
+import { type AdminRole, adminRoles } from '#shared/admins.ts';
 import { flag, parsed, text } from './arguments.ts';
 import type { Io } from './command.ts';
 
 /** What follows `npm run admin --`, by subcommand; one for one login has an email address. */
 const usages = {
-  add: 'add name@example.com [--enable]',
+  add: 'add name@example.com [--role sales] [--enable]',
   list: 'list',
   resend: 'resend name@example.com',
   reset: 'reset name@example.com',
@@ -19,6 +20,8 @@ const isSubcommand = (name: string): name is SubcommandName => Object.hasOwn(usa
 export interface Flags {
   /** Lets a disabled login in again. */
   enable: boolean;
+  /** Left out, a login keeps the one it has, and any other becomes an owner. */
+  role: AdminRole | undefined;
 }
 
 interface AdminCommand {
@@ -32,7 +35,7 @@ interface AdminCommand {
   flags: Flags;
 }
 
-const options = { pool: text, profile: text, enable: flag } as const;
+const options = { pool: text, profile: text, enable: flag, role: text } as const;
 const usage = `npm run admin -- ${Object.values(usages).join(' | ')}, and --pool us-east-1_AbCdEf123 for a deployed pool`;
 
 /**
@@ -42,15 +45,20 @@ const usage = `npm run admin -- ${Object.values(usages).join(' | ')}, and --pool
 export function adminCommand(args: readonly string[], env: Io['env'] = {}): AdminCommand {
   const { values, positionals } = parsed(args, { options, usage, words: 2 }, env);
   const { pool, profile, enable = false } = values;
+  const role = adminRoles.find((known) => known === values.role);
   const [name = '', email = ''] = positionals;
   if (!isSubcommand(name)) throw new Error(`Use: ${usage}.`);
   const itsUsage: string = usages[name];
   const typed = `npm run admin -- ${itsUsage}`;
-  if (enable && !itsUsage.includes('--enable')) throw new Error(`${name} has no --enable: ${typed}.`);
+  for (const flagged of ['enable', 'role'] as const)
+    if (values[flagged] !== undefined && !itsUsage.includes(`--${flagged}`))
+      throw new Error(`${name} has no --${flagged}: ${typed}.`);
+  if (values.role !== undefined && role === undefined)
+    throw new Error(`--role is ${adminRoles.join(' or ')}, not "${values.role}": ${typed}.`);
   const takesEmail = itsUsage.includes('name@example.com');
   if (!takesEmail && email !== '') throw new Error(`${name} takes no email: ${typed}.`);
   if (takesEmail && email === '') throw new Error(`Add an email: ${typed}.`);
   if (takesEmail && !v.is(v.pipe(v.string(), v.email()), email))
     throw new Error(`"${email}" isn’t an email address: ${typed}.`);
-  return { name, email, pool, profile, flags: { enable } };
+  return { name, email, pool, profile, flags: { enable, role } };
 }

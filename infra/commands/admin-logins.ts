@@ -1,36 +1,25 @@
 import {
-  AdminAddUserToGroupCommand,
   AdminCreateUserCommand,
   AdminDisableUserCommand,
-  AdminRemoveUserFromGroupCommand,
   AdminSetUserMFAPreferenceCommand,
   AdminSetUserPasswordCommand,
   AdminUserGlobalSignOutCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { ADMINS_GROUP, removeUnlessLast } from '#shared/admins.ts';
+import { removeUnlessLast } from '#shared/admins.ts';
 import type { PoolWithDevices } from './admin-devices.ts';
-import {
-  adminsOf,
-  enabledLogin,
-  existingLogin,
-  invitation,
-  passwordLines,
-  temporaryPassword,
-} from './admins.ts';
+import { groupsOf, lastOwner } from './admin-roles.ts';
+import { enabledLogin, existingLogin, invitation, passwordLines, temporaryPassword } from './admins.ts';
 import { commandFor, type UserPool } from './where.ts';
 
 /**
  * Takes an admin's access away. Safe to repeat, so an interrupted command can be run again.
  * @returns what was done, one sentence each
- * @throws Error with one sentence for an unknown login and for the last admin
+ * @throws Error with one sentence for an unknown login and for the last owner
  */
 export async function removeAdmin(pool: PoolWithDevices, email: string): Promise<string[]> {
   const { client, userPoolId: UserPoolId } = pool;
   const found = await existingLogin(pool, email);
-  if (!(await removeUnlessLast(groupOf(pool), found)))
-    throw new Error(
-      `${email} is the only admin. Add another first (${commandFor(pool, 'add name@example.com')}), and wait until they have signed in.`,
-    );
+  if (!(await removeUnlessLast(groupsOf(pool), found))) throw lastOwner(pool, email);
   const login = { UserPoolId, Username: found.Username };
   await client.send(new AdminUserGlobalSignOutCommand(login));
   // A later deploy that names this admin puts them back into the group, but a disabled login still cannot sign in.
@@ -41,17 +30,6 @@ export async function removeAdmin(pool: PoolWithDevices, email: string): Promise
     'They’re signed out everywhere. An open page may work for one more minute.',
     'Their devices no longer get notifications.',
   ];
-}
-
-function groupOf(pool: UserPool) {
-  const { client, userPoolId: UserPoolId } = pool;
-  const group = { UserPoolId, GroupName: ADMINS_GROUP };
-  return {
-    members: () => adminsOf(pool),
-    addToGroup: (Username: string) => client.send(new AdminAddUserToGroupCommand({ ...group, Username })),
-    removeFromGroup: (Username: string) =>
-      client.send(new AdminRemoveUserFromGroupCommand({ ...group, Username })),
-  };
 }
 
 /**

@@ -21,7 +21,7 @@ const subcommands: Readonly<
 const remedies: Readonly<Record<string, string>> = {
   AccessDeniedException: 'These credentials can’t manage the user pool. Use the deployer’s.',
   ResourceNotFoundException:
-    'No such user pool in this account and region. Use the UserPoolId the deploy printed.',
+    'No such user pool in this account and region, or it has no group for sales yet. Use the UserPoolId the deploy printed, and deploy this version first.',
   CodeDeliveryFailureException: 'Cognito couldn’t send the email. Check the address, then run this again.',
   LimitExceededException: 'Cognito’s limit of 50 emails a day is used up. Run this again tomorrow.',
   TooManyRequestsException: 'Cognito is busy. Try again in a minute.',

@@ -1,35 +1,26 @@
 import { randomInt } from 'node:crypto';
 import {
-  AdminAddUserToGroupCommand,
   AdminCreateUserCommand,
   type AdminCreateUserCommandInput,
   AdminEnableUserCommand,
   AdminGetUserCommand,
   paginateListUsers,
-  paginateListUsersInGroup,
   UserNotFoundException,
   type UserType,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { ADMINS_GROUP } from '#shared/admins.ts';
+import { type AdminRole, adminRoles, rolesOf, setRole } from '#shared/admins.ts';
+import { groupsOf, lastOwner, membersOf, roleWords } from './admin-roles.ts';
 import { commandFor, type UserPool } from './where.ts';
 
 /** The login attribute with the sign-in page's address, which the invitation contains. */
 const WEBSITE = 'website';
-
-/** Everybody in the admins' group. */
-export async function adminsOf({ client, userPoolId: UserPoolId }: UserPool): Promise<UserType[]> {
-  const members: UserType[] = [];
-  const group = { UserPoolId, GroupName: ADMINS_GROUP };
-  for await (const { Users = [] } of paginateListUsersInGroup({ client }, group)) members.push(...Users);
-  return members;
-}
 
 const attributeOf = ({ Attributes = [] }: UserType, name: string) =>
   Attributes.find(({ Name }) => Name === name)?.Value;
 
 /** The sign-in page of the admins, as the deploy stored it with the first of them; nothing if there is none. */
 async function adminPage(pool: UserPool): Promise<{ Name: string; Value: string }[]> {
-  const [Value] = (await adminsOf(pool)).flatMap((user) => attributeOf(user, WEBSITE) ?? []);
+  const [Value] = (await membersOf(pool, 'owner')).flatMap((user) => attributeOf(user, WEBSITE) ?? []);
   return Value === undefined ? [] : [{ Name: WEBSITE, Value }];
 }
 
@@ -131,26 +122,23 @@ export async function enabledLogin(pool: UserPool, email: string): Promise<Login
 }
 
 /**
- * Makes somebody an admin: invites them, or adds their login to the group. Safe to repeat, so an interrupted command
- * can be run again.
+ * Makes somebody an admin: invites them, or gives their login a role. Without one named, a login keeps the role it has,
+ * and any other becomes an owner. Safe to repeat, so an interrupted command can be run again.
  * @returns what was done, one sentence each
- * @throws Error with one sentence for a disabled login, unless it is to be enabled
+ * @throws Error with one sentence for a disabled login, unless it is to be enabled, and for the last owner
  */
 export async function addAdmin(
   pool: UserPool,
   email: string,
-  { enable }: { enable: boolean },
+  { enable, role: named }: { enable: boolean; role?: AdminRole | undefined },
 ): Promise<string[]> {
   const login = await findLogin(pool, email);
   const done = login === undefined ? await invite(pool, email) : await letIn(pool, email, login, { enable });
-  await pool.client.send(
-    new AdminAddUserToGroupCommand({
-      UserPoolId: pool.userPoolId,
-      Username: login?.Username ?? email,
-      GroupName: ADMINS_GROUP,
-    }),
-  );
-  return [...done, `${email} is an admin.`];
+  const groups = groupsOf(pool);
+  const { Username } = login ?? (await existingLogin(pool, email));
+  const role = named ?? (await rolesOf(groups.members)).get(Username)?.role ?? 'owner';
+  if (!(await setRole(groups, { ...login, Username }, role))) throw lastOwner(pool, email);
+  return [...done, `${email} is ${roleWords[role]}.`];
 }
 
 async function invite(pool: UserPool, email: string): Promise<string[]> {
@@ -200,25 +188,34 @@ const statuses: Readonly<Record<string, string>> = {
 };
 
 /**
- * Every login of the pool, admins first: email, whether it is an admin and enabled, password, authenticator app, day of
+ * Every login of the pool, admins first: email, its role and whether it is enabled, password, authenticator app, day of
  * the last change, and its id in the functions' logs.
  * @returns the rows of a table with headings
  */
 export async function listAdmins(pool: UserPool): Promise<string[]> {
   const { client, userPoolId: UserPoolId } = pool;
-  const admins = new Set((await adminsOf(pool)).map(({ Username }) => Username));
+  const roles = await rolesOf(groupsOf(pool).members);
   const rows: string[][] = [];
   for await (const { Users = [] } of paginateListUsers({ client }, { UserPoolId }))
-    for (const user of Users) rows.push(await rowOf(pool, user, admins.has(user.Username)));
+    for (const user of Users) rows.push(await rowOf(pool, user, roles.get(user.Username ?? '')?.role));
   if (rows.length === 0)
     return [`No logins in ${UserPoolId} yet. Add one: ${commandFor(pool, 'add name@example.com')}`];
-  rows.sort(([mailA = '', roleA = ''], [mailB = '', roleB = '']) =>
-    roleA === roleB ? mailA.localeCompare(mailB) : roleA.localeCompare(roleB),
+  const order = (role: string) => listedRoles.findIndex((first) => role.startsWith(first));
+  rows.sort(
+    ([mailA = '', roleA = ''], [mailB = '', roleB = '']) =>
+      order(roleA) - order(roleB) || roleA.localeCompare(roleB) || mailA.localeCompare(mailB),
   );
   return table([['email', 'role', 'password', 'authenticator app', 'last change', 'log ID'], ...rows]);
 }
 
-async function rowOf({ client, userPoolId }: UserPool, user: UserType, isAdmin: boolean): Promise<string[]> {
+/** In the list's order. */
+const listedRoles = [...adminRoles, 'not an admin'];
+
+async function rowOf(
+  { client, userPoolId }: UserPool,
+  user: UserType,
+  role: AdminRole | undefined,
+): Promise<string[]> {
   // ListUsers does not return the second factor.
   const { UserMFASettingList = [] } = await client.send(
     new AdminGetUserCommand({ UserPoolId: userPoolId, Username: user.Username }),
@@ -226,7 +223,7 @@ async function rowOf({ client, userPoolId }: UserPool, user: UserType, isAdmin: 
   const { UserStatus = '', UserLastModifiedDate } = user;
   return [
     attributeOf(user, 'email') ?? user.Username ?? '',
-    `${isAdmin ? 'admin' : 'not an admin'}${user.Enabled === false ? ', disabled' : ''}`,
+    `${role ?? 'not an admin'}${user.Enabled === false ? ', disabled' : ''}`,
     statuses[UserStatus] ?? UserStatus,
     UserMFASettingList.includes('SOFTWARE_TOKEN_MFA') ? 'on' : 'off',
     UserLastModifiedDate?.toISOString().slice(0, 10) ?? 'unknown',

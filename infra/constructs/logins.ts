@@ -22,10 +22,10 @@ import {
 } from 'aws-cdk-lib/custom-resources';
 import { Construct } from 'constructs';
 import {
-  ADMINS_GROUP,
   INVITATION_DAYS,
   invitationEmail,
   passwordPolicy,
+  roleGroups,
   tokenLifetimes,
 } from '#shared/admins.ts';
 import { FunctionWithLog } from './function-with-log.ts';
@@ -83,8 +83,13 @@ export class Auth extends Construct {
     });
     new CfnUserPoolGroup(this, 'Admins', {
       userPoolId: this.pool.userPoolId,
-      groupName: ADMINS_GROUP,
-      description: 'May read leads and edit pricing variables',
+      groupName: roleGroups.owner,
+      description: 'Owners: may do everything in the office',
+    });
+    new CfnUserPoolGroup(this, 'Sales', {
+      userPoolId: this.pool.userPoolId,
+      groupName: roleGroups.sales,
+      description: 'Sales: may work leads and inspections',
     });
   }
 }

@@ -66,7 +66,8 @@ const poolActions: Record<UserPoolOperation, readonly string[]> = {
   invite: ['AdminCreateUser'],
   addToGroup: ['AdminAddUserToGroup'],
   enable: ['AdminEnableUser'],
-  remove: ['AdminRemoveUserFromGroup', 'AdminUserGlobalSignOut', 'AdminDisableUser'],
+  removeFromGroup: ['AdminRemoveUserFromGroup'],
+  remove: ['AdminUserGlobalSignOut', 'AdminDisableUser'],
 };
 
 /** The actions a function may take on logins, limited to this pool. */

@@ -1,5 +1,5 @@
 import type { Grants } from './grant-kinds.ts';
-import { alerts, leadKeys, prices } from './grants.ts';
+import { alerts, leadKeys, prices } from './grant-parts.ts';
 
 /** What each event outside of the API may access. */
 export const eventGrants = {

@@ -32,13 +32,13 @@ const apis = {
   },
   'office-api': {
     serves:
-      'For admins, checked by their token: reads and changes leads, but cannot delete them or manage logins',
+      'For admins, checked by their token: reads and changes leads, but cannot delete them, set prices or manage logins',
     memoryMb: WHOLE_CPU_MB,
     timeoutSeconds: 10,
   },
   'people-api': {
     serves:
-      'For logins that are still admins: manages logins, deletes leads, and chooses where leads are sent',
+      'For owners, checked at each request: manages logins, deletes leads, sets prices and company settings',
     memoryMb: 1769,
     // A document has many files and versions.
     timeoutSeconds: 29,

@@ -7,10 +7,19 @@ export type TextractOperation = 'start' | 'look';
 export type EmailOperation = 'look' | 'send';
 
 /**
- * What a function may do with the user pool's logins: `members` lists the admins, `list` all logins, `look` reads one,
- * `invite` emails a temporary password, `addToGroup` adds to the group, `enable` undoes part of `remove`.
+ * What a function may do with the user pool's logins: `members` lists those of a role, `list` all logins, `look` reads
+ * one, `invite` emails a temporary password, `addToGroup` gives a role and `removeFromGroup` takes it, `enable` undoes
+ * part of `remove`.
  */
-export type UserPoolOperation = 'members' | 'list' | 'look' | 'invite' | 'addToGroup' | 'enable' | 'remove';
+export type UserPoolOperation =
+  | 'members'
+  | 'list'
+  | 'look'
+  | 'invite'
+  | 'addToGroup'
+  | 'removeFromGroup'
+  | 'enable'
+  | 'remove';
 
 /** `look` gets the channels that are set up and the public key for push messages; `send` also signs and sends. */
 type AlertOperation = 'look' | 'send';
@@ -46,7 +55,8 @@ export interface Grants {
 
 /**
  * Who may call: `visitor` anyone, `publicKey` anyone with the site's bearer key (checked by the handler), `admin`
- * holders of an access token of the user pool (checked by the gateway; the function's guard checks the group).
+ * holders of an access token of the user pool (checked by the gateway; the function's guard checks the group, and the
+ * contract's `ownersOnly` says which of them sales may not call).
  */
 export type Access = 'visitor' | 'publicKey' | 'admin';
 

@@ -1,20 +1,14 @@
 import type { RouteName } from '#shared/api/contract.ts';
-import type { Access, FunctionName, Grants, RouteRow } from './grant-kinds.ts';
+import type { Grants, RouteRow } from './grant-kinds.ts';
+import { alerts, leadKeys, leadLog, prices, rowsOf } from './grant-parts.ts';
+import { peopleGrants } from './people-grants.ts';
 import type { TableGrants } from './table-grants.ts';
 
 /** Counts visitors' requests. */
 const quotas = ['update visitors'] as const;
-/** Reads the current prices. */
-export const prices = ['query variables'] as const;
-/** Writes alerts. */
-export const alerts = ['put'] as const;
-/** Writes the history. */
-const leadLog = ['put'] as const;
 /** What a quote link shows; the homeowner's own also says what their estimate asks. */
 const link = { quoteLinks: ['get'], documents: ['get'], quotas } as const;
 const linkedQuote = { ...link, leads: ['get'], records: ['query company'] } as const;
-/** Indexing a lead, and whether others may be the same; needs `get` and `check` on leads too. */
-export const leadKeys = ['get', 'query', 'put', 'update', 'delete'] as const;
 
 /** Changes a lead, its history and its place in the days of inspections. */
 const leadChange = {
@@ -53,15 +47,10 @@ const sendsEmail = {
   quoteLinkPages: true,
 } as const;
 
-const rowsOf =
-  (name: FunctionName, access: Access) =>
-  (grants: Grants): RouteRow => ({ function: name, access, grants });
-
 const visitor = rowsOf('visitor-api', 'visitor');
 const keyed = rowsOf('visitor-api', 'publicKey');
 const reading = rowsOf('process-insurance', 'publicKey');
 const office = rowsOf('office-api', 'admin');
-const people = rowsOf('people-api', 'admin');
 
 /** Each route: the function that answers it, who may call it, and what it may access. */
 export const routeTable: Readonly<Record<RouteName, RouteRow>> = {
@@ -199,12 +188,8 @@ export const routeTable: Readonly<Record<RouteName, RouteRow>> = {
   saveView: office({ tables: { records: ['query savedViews', 'put savedViews'] } }),
   deleteView: office({ tables: { records: ['query savedViews', 'put savedViews'] } }),
   listPricingVariables: office({ tables: { pricing: prices } }),
-  // The new price and its entry of the history are written in one transaction.
-  updatePricingVariable: office({ tables: { pricing: [...prices, 'update', 'put'] } }),
   listPriceChanges: office({ tables: { pricing: ['query changes'] } }),
   getSetting: office({ tables: { records: ['query settings'] } }),
-  saveSetting: office({ tables: { records: ['put settingsAndChanges'] }, documentsBucket: ['get pictures'] }),
-  addPicture: office({ documentsBucket: ['put pictures'] }),
   listSettingChanges: office({ tables: { records: ['query settingChanges'] } }),
   listZipsAround: office({}),
   getScanQuota: office({ tables: { quotas: ['get ocr'] }, ocrLimits: true }),
@@ -219,32 +204,5 @@ export const routeTable: Readonly<Record<RouteName, RouteRow>> = {
   retryAlerts: office({ tables: { alerts: ['get', 'query due', 'update', ...alerts], leads: ['get'] } }),
   endPushDevice: office({ tables: { pushDevices: ['query', 'update'] } }),
 
-  listAdmins: people({ userPool: ['members', 'list', 'look'] }),
-  inviteAdmin: people({ userPool: ['members', 'look', 'invite', 'addToGroup', 'enable'] }),
-  removeAdmin: people({
-    tables: { pushDevices: ['query', 'update'] },
-    userPool: ['members', 'look', 'addToGroup', 'remove'],
-  }),
-  resendInvitation: people({ userPool: ['members', 'look', 'invite'] }),
-  deleteLead: people({
-    tables: {
-      leads: ['get', 'query by-created', 'check', 'delete'],
-      documents: ['update', 'delete'],
-      quoteLinks: ['delete'],
-      records: ['put erased', 'update inspections'],
-      roofMeasurements: ['delete'],
-      leadLog: ['query', 'delete'],
-      alerts,
-      // `query` also finds other leads with the same document.
-      leadKeys,
-    },
-    documentsBucket: ['erase uploads'],
-    userPool: ['members'],
-  }),
-  addPushDevice: people({
-    tables: { pushDevices: ['query', 'put', 'update'] },
-    userPool: ['members'],
-    pushService: true,
-    email: ['send'],
-  }),
+  ...peopleGrants,
 };

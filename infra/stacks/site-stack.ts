@@ -18,7 +18,7 @@ import { emailCompany, SOLAR_ENDPOINT } from '#infra/functions/environment.ts';
 import type { DeployOptions } from '#infra/options.ts';
 import { loadPageBuild, quoteLinkFiles } from '#infra/pages/files.ts';
 import { picturesOf } from '#infra/pages/headers.ts';
-import { ADMINS_GROUP } from '#shared/admins.ts';
+import { roleGroups } from '#shared/admins.ts';
 import { faqLanguages } from '#shared/site/faq.ts';
 import type { QuoteData } from './data-stack.ts';
 
@@ -88,7 +88,7 @@ export class QuoteSite extends Stack {
       new FirstAdmin(this, 'FirstAdmin', {
         pool: auth.pool,
         email: options.adminEmail,
-        group: ADMINS_GROUP,
+        group: roleGroups.owner,
         adminUrl: `${site.url}/admin`,
       }).node.addDependency(api, scans, alerts, site, content, prepared, dashboard, alarms);
     }

@@ -1,5 +1,5 @@
 import { AppError } from '#lambdas/platform/errors.ts';
-import { adminState, removeUnlessLast } from '#shared/admins.ts';
+import { type AdminRole, adminState, removeUnlessLast, rolesOf, setRole } from '#shared/admins.ts';
 import type { AdminLogin } from '#shared/api/login-routes.ts';
 import type { PoolUser, UserPool } from './user-pool.ts';
 
@@ -8,8 +8,8 @@ type NotInvited = 'already' | 'used' | 'missing';
 
 /** The admins' logins, wherever they are stored. */
 export interface AdminLogins {
-  /** Whether the login belongs to an admin now. A token alone can be up to ten minutes out of date. */
-  isAdmin(username: string): Promise<boolean>;
+  /** What the login may do now; undefined if it is no admin's. A token alone can be up to ten minutes out of date. */
+  roleOf(username: string): Promise<AdminRole | undefined>;
   /** Sorted by email, active logins before removed ones. */
   list(): Promise<AdminLogin[]>;
   /**
@@ -17,22 +17,25 @@ export interface AdminLogins {
    * repeat.
    * @param page the sign-in page's address, for the email
    */
-  invite(email: string, page: string): Promise<AdminLogin | Extract<NotInvited, 'already'>>;
+  invite(email: string, role: AdminRole, page: string): Promise<AdminLogin | Extract<NotInvited, 'already'>>;
   /** Emails a new temporary password, if the last one was not used. */
   resend(username: string): Promise<AdminLogin | Exclude<NotInvited, 'already'>>;
-  /** Takes the login out of the group, signs it out everywhere and disables it. Never removes the last admin. */
+  /** Holds from the next request on. The last owner stays one. */
+  setRole(username: string, role: AdminRole): Promise<AdminLogin | 'last' | 'missing'>;
+  /** Takes the login's role, signs it out everywhere and disables it. Never removes the last owner. */
   remove(username: string): Promise<'removed' | 'last' | 'missing'>;
 }
 
 const attribute = (user: PoolUser, name: string) => user.Attributes?.find(({ Name }) => Name === name)?.Value;
 
-function loginOf(user: PoolUser, isMember: boolean): AdminLogin {
+function loginOf(user: PoolUser, role: AdminRole | undefined): AdminLogin {
   const { Username = '', UserCreateDate, UserLastModifiedDate = UserCreateDate } = user;
-  const state = adminState({ ...user, isMember });
+  const state = adminState({ ...user, isMember: role !== undefined });
   return {
     username: Username,
     email: attribute(user, 'email') ?? Username,
     state,
+    ...(role !== undefined && state !== 'removed' && { role }),
     since: (state === 'active' ? UserCreateDate : UserLastModifiedDate)?.toISOString() ?? '',
     authenticatorApp: user.authenticatorApp,
   };
@@ -62,36 +65,41 @@ const byStateAndEmail = (a: AdminLogin, b: AdminLogin) =>
 
 /** The admins' logins in a Cognito user pool. */
 export function poolLogins(pool: UserPool): AdminLogins {
-  const memberNames = async () => new Set((await pool.members()).map(({ Username }) => Username));
+  const roles = () => rolesOf(pool.members);
 
-  async function known(username: string): Promise<AdminLogin> {
+  async function stored(username: string, role: AdminRole): Promise<AdminLogin> {
     const user = await pool.find(username);
     if (user === undefined) throw new Error('A login that was there is gone');
-    return loginOf(user, true);
+    return loginOf(user, role);
+  }
+
+  /** A login and its role, if it has one. */
+  async function found(username: string) {
+    const user = await pool.find(username);
+    return user && { user, role: (await roles()).get(user.Username ?? username)?.role };
   }
 
   return {
-    async isAdmin(username) {
-      return (await pool.members()).some(
-        ({ Username, Enabled }) => Username === username && Enabled === true,
-      );
+    async roleOf(username) {
+      const member = (await roles()).get(username);
+      return member?.login.Enabled === true ? member.role : undefined;
     },
 
     async list() {
-      const [members, users] = await Promise.all([memberNames(), pool.users()]);
-      const found = await Promise.all(
+      const [members, users] = await Promise.all([roles(), pool.users()]);
+      const logins = await Promise.all(
         users.map(async ({ Username = '' }) => {
           // ListUsers does not return the second factor.
           const user = await pool.find(Username);
-          return user === undefined ? [] : [loginOf(user, members.has(Username))];
+          return user === undefined ? [] : [loginOf(user, members.get(Username)?.role)];
         }),
       );
-      return found.flat().toSorted(byStateAndEmail);
+      return logins.flat().toSorted(byStateAndEmail);
     },
 
-    async invite(email, page) {
-      const user = await pool.find(email);
-      if (user === undefined) {
+    async invite(email, role, page) {
+      const known = await found(email);
+      if (known === undefined) {
         const UserAttributes = [
           { Name: 'email', Value: email },
           { Name: 'email_verified', Value: 'true' },
@@ -99,24 +107,33 @@ export function poolLogins(pool: UserPool): AdminLogins {
           { Name: 'website', Value: page },
         ];
         await mailed(pool.create(email, { UserAttributes }));
-        await pool.addToGroup(email);
-        return known(email);
+        await pool.addToGroup(email, role);
+        return stored(email, role);
       }
+      const { user } = known;
       const { Username = email } = user;
-      if (loginOf(user, (await memberNames()).has(Username)).state !== 'removed') return 'already';
+      if (loginOf(user, known.role).state !== 'removed') return 'already';
       await pool.enable(Username);
       if (user.UserStatus === 'FORCE_CHANGE_PASSWORD')
         await mailed(pool.create(email, { MessageAction: 'RESEND' }));
-      await pool.addToGroup(Username);
-      return known(Username);
+      await setRole(pool, { ...user, Username }, role);
+      return stored(Username, role);
     },
 
     async resend(username) {
-      const user = await pool.find(username);
-      if (user === undefined || !(await memberNames()).has(user.Username)) return 'missing';
-      if (loginOf(user, true).state !== 'invited') return 'used';
+      const known = await found(username);
+      if (known?.role === undefined) return 'missing';
+      const { user, role } = known;
+      if (loginOf(user, role).state !== 'invited') return 'used';
       await mailed(pool.create(attribute(user, 'email') ?? username, { MessageAction: 'RESEND' }));
-      return known(username);
+      return stored(username, role);
+    },
+
+    async setRole(username, role) {
+      const known = await found(username);
+      if (known === undefined || loginOf(known.user, known.role).state === 'removed') return 'missing';
+      if (!(await setRole(pool, { ...known.user, Username: username }, role))) return 'last';
+      return stored(username, role);
     },
 
     async remove(username) {

@@ -6,14 +6,14 @@ import { adminLoginRoutes } from '#shared/api/login-routes.ts';
 import { HOST_HEADER } from '#shared/api/route.ts';
 import type { AdminLogins } from './logins.ts';
 
-const { inviteAdmin: route } = adminLoginRoutes;
+const { inviteAdmin: route, setAdminRole } = adminLoginRoutes;
 
 /** Devices that get push messages. */
 interface AdminDevices {
   endAllOf: (username: string, now: Date) => Promise<void>;
 }
 
-/** `POST /api/admins` `{email}` → the login, invited or restored; 409 if it is already an admin's. */
+/** `POST /api/admins` `{email, role}` → the login, invited or restored; 409 if it is already an admin's. */
 export function inviteAdmin(deps: {
   logins: Pick<AdminLogins, 'invite'>;
   /** Empty if the site has no domain of its own. */
@@ -21,10 +21,10 @@ export function inviteAdmin(deps: {
 }): RespondTo<typeof route> {
   return async (request) => {
     const { admin } = request;
-    const { email } = jsonBody(request, route.body);
+    const { email, role } = jsonBody(request, route.body);
     // CloudFront answers only for the site's own names, so this host is one of them.
     const site = deps.siteUrl === '' ? `https://${request.headers[HOST_HEADER] ?? ''}` : deps.siteUrl;
-    const login = await deps.logins.invite(email, `${site}/admin`);
+    const login = await deps.logins.invite(email, role, `${site}/admin`);
     if (login === 'already') throw new AppError('conflict', 'That email is already an admin.');
     audit(admin, 'invite-admin', login.username);
     return { status: 201, body: login };
@@ -42,8 +42,27 @@ export function listAdmins(deps: {
 
 const noSuchAdmin = 'This admin is already gone. Reload the list.';
 
+const lastOwner = () =>
+  new AppError(
+    'conflict',
+    'This is the only owner. Make someone else an owner first, and wait until they’ve signed in.',
+  );
+
+/** `PATCH /api/admins/{username}` `{role}` → the login; 409 for the last owner, who cannot become sales. */
+export function setRole(deps: { logins: Pick<AdminLogins, 'setRole'> }): RespondTo<typeof setAdminRole> {
+  return async (request) => {
+    const username = uuidInPath(request, 'username', noSuchAdmin);
+    const { role } = jsonBody(request, setAdminRole.body);
+    const login = await deps.logins.setRole(username, role);
+    if (login === 'last') throw lastOwner();
+    if (login === 'missing') throw new AppError('not_found', noSuchAdmin);
+    audit(request.admin, `make-${role}`, username);
+    return { status: 200, body: login };
+  };
+}
+
 /**
- * `DELETE /api/admins/{username}` → 204; 409 for the caller's own login and for the last admin. Also ends the push
+ * `DELETE /api/admins/{username}` → 204; 409 for the caller's own login and for the last owner. Also ends the push
  * devices of that admin. Safe to repeat.
  */
 export function removeAdmin(deps: {
@@ -54,13 +73,9 @@ export function removeAdmin(deps: {
   return async (request) => {
     const { admin } = request;
     const username = uuidInPath(request, 'username', noSuchAdmin);
-    if (username === admin) throw new AppError('conflict', 'You can’t remove yourself. Ask another admin.');
+    if (username === admin) throw new AppError('conflict', 'You can’t remove yourself. Ask another owner.');
     const outcome = await deps.logins.remove(username);
-    if (outcome === 'last')
-      throw new AppError(
-        'conflict',
-        'This is the only admin. Invite another one first, and wait until they’ve signed in.',
-      );
+    if (outcome === 'last') throw lastOwner();
     await deps.devices.endAllOf(username, deps.now());
     if (outcome === 'missing') throw new AppError('not_found', noSuchAdmin);
     audit(admin, 'remove-admin', username);
@@ -98,6 +113,7 @@ export const routes = ({
 }): Handlers<typeof adminLoginRoutes> => ({
   listAdmins: listAdmins({ logins }),
   inviteAdmin: inviteAdmin({ ...deps, logins }),
+  setAdminRole: setRole({ logins }),
   removeAdmin: removeAdmin({ ...deps, logins }),
   resendInvitation: resendInvitation({ logins }),
 });

@@ -148,14 +148,14 @@ export function adminSessions(deps: SessionDeps) {
 }
 
 /**
- * The guard, which also checks that the login is in the admins' group now: a token names the groups of up to ten
- * minutes ago, and whoever took somebody out of the group may not have ended their sessions.
+ * The guard, which also asks the pool for the login's role now: a token names the groups of up to ten minutes ago, and
+ * whoever took somebody out of a group may not have ended their sessions.
  */
-export const stillAdmin =
-  (guard: Guard, logins: () => Pick<AdminLogins, 'isAdmin'>): Guard =>
+export const withRole =
+  (guard: Guard, logins: () => Pick<AdminLogins, 'roleOf'>): Guard =>
   async (http) => {
     const caller = await guard(http);
-    if (!(await logins().isAdmin(caller.admin)))
-      throw new AppError('forbidden', 'You’re no longer an admin.');
-    return caller;
+    const role = await logins().roleOf(caller.admin);
+    if (role === undefined) throw new AppError('forbidden', 'You’re no longer an admin.');
+    return { ...caller, role };
   };

@@ -10,11 +10,12 @@ import {
   CognitoIdentityProviderClient,
   ListUsersCommand,
   ListUsersInGroupCommand,
+  ResourceNotFoundException,
   UserNotFoundException,
   type UserType,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { awsTimeouts } from '#lambdas/platform/retry.ts';
-import { ADMINS_GROUP } from '#shared/admins.ts';
+import { type AdminRole, roleGroups } from '#shared/admins.ts';
 
 /** A user as Cognito returns it, and whether an authenticator app is set up. */
 export type PoolUser = UserType & { authenticatorApp: boolean };
@@ -25,7 +26,10 @@ export const cognitoClient = () => new CognitoIdentityProviderClient({ ...awsTim
 /** All Cognito calls for admins' logins; nothing else makes them. */
 export function userPool(client: CognitoIdentityProviderClient, UserPoolId: string) {
   const login = (Username: string) => ({ UserPoolId, Username });
-  const inGroup = (Username: string) => ({ ...login(Username), GroupName: ADMINS_GROUP });
+  const inGroup = (Username: string, role: AdminRole) => ({
+    ...login(Username),
+    GroupName: roleGroups[role],
+  });
 
   async function all(
     page: (token?: string) => Promise<{ users?: UserType[] | undefined; next?: string | undefined }>,
@@ -41,12 +45,19 @@ export function userPool(client: CognitoIdentityProviderClient, UserPoolId: stri
   }
 
   return {
-    members: () =>
-      all(async (NextToken) => {
-        const group = { UserPoolId, GroupName: ADMINS_GROUP, NextToken };
-        const { Users: users, NextToken: next } = await client.send(new ListUsersInGroupCommand(group));
-        return { users, next };
-      }),
+    async members(role: AdminRole): Promise<UserType[]> {
+      try {
+        return await all(async (NextToken) => {
+          const group = { UserPoolId, GroupName: roleGroups[role], NextToken };
+          const { Users: users, NextToken: next } = await client.send(new ListUsersInGroupCommand(group));
+          return { users, next };
+        });
+      } catch (error) {
+        // A pool from before there were roles has no such group until its stack is deployed again.
+        if (role === 'sales' && error instanceof ResourceNotFoundException) return [];
+        throw error;
+      }
+    },
 
     users: () =>
       all(async (PaginationToken) => {
@@ -77,9 +88,10 @@ export function userPool(client: CognitoIdentityProviderClient, UserPoolId: stri
       await client.send(new AdminCreateUserCommand(input));
     },
 
-    addToGroup: (username: string) => client.send(new AdminAddUserToGroupCommand(inGroup(username))),
-    removeFromGroup: (username: string) =>
-      client.send(new AdminRemoveUserFromGroupCommand(inGroup(username))),
+    addToGroup: (username: string, role: AdminRole) =>
+      client.send(new AdminAddUserToGroupCommand(inGroup(username, role))),
+    removeFromGroup: (username: string, role: AdminRole) =>
+      client.send(new AdminRemoveUserFromGroupCommand(inGroup(username, role))),
     enable: (username: string) => client.send(new AdminEnableUserCommand(login(username))),
     disable: (username: string) => client.send(new AdminDisableUserCommand(login(username))),
     signOut: (username: string) => client.send(new AdminUserGlobalSignOutCommand(login(username))),

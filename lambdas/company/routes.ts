@@ -6,7 +6,7 @@ import { audit } from '#lambdas/platform/log.ts';
 import { type HttpRequest, jsonBody, validated } from '#lambdas/platform/request.ts';
 import type { RoomDeps } from '#lambdas/platform/room-deps.ts';
 import { CACHED_AT_EDGE } from '#lambdas/pricing/routes.ts';
-import { type companyRoutes, settingRoutes } from '#shared/api/company-routes.ts';
+import { type companyRoutes, settingChangeRoutes, settingRoutes } from '#shared/api/company-routes.ts';
 import type { pictureRoutes } from '#shared/api/picture-routes.ts';
 import type { zipRoutes } from '#shared/api/zip-routes.ts';
 import { pictureProblems } from '#shared/company/pictures.ts';
@@ -77,10 +77,10 @@ export function saveSetting(deps: {
   /** Whether a picture with that id was added. */
   hasPicture: (id: string) => Promise<boolean>;
   now: () => Date;
-}): RespondTo<typeof settingRoutes.saveSetting> {
+}): RespondTo<typeof settingChangeRoutes.saveSetting> {
   return async (request) => {
     const name = nameIn(request);
-    const { value: sent, seen } = jsonBody(request, settingRoutes.saveSetting.body);
+    const { value: sent, seen } = jsonBody(request, settingChangeRoutes.saveSetting.body);
     const [problem] = settingProblems(name, sent);
     if (problem?.sentence) throw new AppError('malformed', problem.sentence);
     const value = validated(companySettings[name].schema, sent, 'the value');
@@ -114,8 +114,21 @@ export const routes = ({ dynamo, tables }: RoomDeps<'records'>): Handlers<typeof
   getCompany: getCompany({ settings: settingsReader(dynamo, tables.records) }),
 });
 
-/** What the office sets. */
+/** What the office reads of the settings. */
 export function officeRoutes({
+  dynamo,
+  tables,
+}: RoomDeps<'records'>): Handlers<typeof settingRoutes & typeof zipRoutes> {
+  const settings = settingStore(dynamo, tables.records);
+  return {
+    getSetting: getSetting({ settings }),
+    listSettingChanges: listSettingChanges({ settings }),
+    listZipsAround: importedAtUse(async () => (await import('./zips-around.ts')).listZipsAround()),
+  };
+}
+
+/** What owners set. */
+export function ownerRoutes({
   dynamo,
   tables,
   pictures,
@@ -123,14 +136,11 @@ export function officeRoutes({
 }: RoomDeps<'records'> & {
   /** S3's code is imported at the first picture. */
   pictures: () => Promise<PictureStore>;
-}): Handlers<typeof settingRoutes & typeof pictureRoutes & typeof zipRoutes> {
+}): Handlers<typeof settingChangeRoutes & typeof pictureRoutes> {
   const settings = settingStore(dynamo, tables.records);
   const hasPicture = async (id: string) => (await (await pictures()).get(id)) !== undefined;
   return {
-    getSetting: getSetting({ settings }),
     saveSetting: saveSetting({ settings, hasPicture, now }),
-    listSettingChanges: listSettingChanges({ settings }),
-    listZipsAround: importedAtUse(async () => (await import('./zips-around.ts')).listZipsAround()),
     addPicture: importedAtUse(async () =>
       (await import('./pictures.ts')).addPicture({ pictures: await pictures() }),
     ),

@@ -14,7 +14,6 @@ import { leadNotesRoutes } from '#shared/api/lead-notes.ts';
 import { mergeRoutes } from '#shared/api/merge-routes.ts';
 import { callListRoutes, officeLeadRoutes } from '#shared/api/office-routes.ts';
 import { overviewRoutes } from '#shared/api/overview.ts';
-import { pictureRoutes } from '#shared/api/picture-routes.ts';
 import { leadRoofRoutes } from '#shared/api/roof-routes.ts';
 import { linkRevocationRoutes, sendingRoutes } from '#shared/api/sending-routes.ts';
 import {
@@ -29,7 +28,7 @@ import { zipRoutes } from '#shared/api/zip-routes.ts';
 import { lazy } from '#shared/lazy.ts';
 import * as deps from './dependencies.ts';
 import { now } from './dependencies.ts';
-import { askRoofs, mailer, pictures } from './services.ts';
+import { askRoofs, mailer } from './services.ts';
 
 const { fresh, recent } = deps.sessions();
 
@@ -89,15 +88,11 @@ const rooms = [
     { sendQuote: fresh, revokeQuoteLinks: fresh },
   ),
   room(viewRoutes, async () => (await import('#lambdas/office/saved-views.ts')).routes(roomDeps())),
-  room(
-    pricingVariableRoutes,
-    async () => (await import('#lambdas/pricing/routes.ts')).officeRoutes(roomDeps()),
-    { updatePricingVariable: fresh },
+  room(pricingVariableRoutes, async () =>
+    (await import('#lambdas/pricing/routes.ts')).officeRoutes(roomDeps()),
   ),
-  room(
-    { ...settingRoutes, ...pictureRoutes, ...zipRoutes },
-    async () => (await import('#lambdas/company/routes.ts')).officeRoutes({ ...roomDeps(), pictures }),
-    { saveSetting: fresh, addPicture: fresh },
+  room({ ...settingRoutes, ...zipRoutes }, async () =>
+    (await import('#lambdas/company/routes.ts')).officeRoutes(roomDeps()),
   ),
   room(scanQuotaRoutes, async () =>
     (await import('#lambdas/documents/scan-quota.ts')).routes({
@@ -120,7 +115,8 @@ const rooms = [
 ];
 
 /**
- * The office's routes for leads, prices and alerts. Requires an admin's session: Cognito is asked once a minute whether
- * it goes on, and each time before prices are changed, documents opened, links revoked or devices ended.
+ * What every admin may do: the office's routes for leads and alerts, and for reading prices and settings. Requires an
+ * admin's session: Cognito is asked once a minute whether it goes on, and each time before documents are opened, quotes
+ * sent, links revoked or devices ended.
  */
 export const handler = await api(recent, rooms, () => deps.leads().get(NO_RECORD));

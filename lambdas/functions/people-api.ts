@@ -1,16 +1,20 @@
 import { routes as adminLogins } from '#lambdas/admins/routes.ts';
-import { stillAdmin } from '#lambdas/admins/session.ts';
+import { withRole } from '#lambdas/admins/session.ts';
 import { newDevices } from '#lambdas/alerts/push-device-routes.ts';
 import { pushDeviceStore } from '#lambdas/alerts/push-devices.ts';
 import { api, room } from '#lambdas/platform/api.ts';
 import { NO_RECORD } from '#lambdas/platform/dynamo.ts';
 import { ENV, optionalEnv, requiredEnv } from '#lambdas/platform/env.ts';
 import { newDeviceRoutes } from '#shared/api/alert-routes.ts';
+import { settingChangeRoutes } from '#shared/api/company-routes.ts';
+import { leadErasureRoutes } from '#shared/api/lead-erasure-routes.ts';
 import { adminLoginRoutes } from '#shared/api/login-routes.ts';
-import { leadErasureRoutes } from '#shared/api/office-routes.ts';
+import { pictureRoutes } from '#shared/api/picture-routes.ts';
+import { priceChangeRoutes } from '#shared/api/price-change-routes.ts';
 import { lazy } from '#shared/lazy.ts';
 import * as deps from './dependencies.ts';
 import { now } from './dependencies.ts';
+import { pictures } from './services.ts';
 
 const devices = lazy(() => pushDeviceStore(deps.dynamo(), requiredEnv(ENV.pushDevicesTable)));
 
@@ -40,6 +44,21 @@ const rooms = [
     };
     return routes({ storage, leads: deps.leads(), now });
   }),
+  room(priceChangeRoutes, async () =>
+    (await import('#lambdas/pricing/routes.ts')).ownerRoutes({
+      dynamo: deps.dynamo(),
+      tables: { pricing: requiredEnv(ENV.pricingTable) },
+      now,
+    }),
+  ),
+  room({ ...settingChangeRoutes, ...pictureRoutes }, async () =>
+    (await import('#lambdas/company/routes.ts')).ownerRoutes({
+      dynamo: deps.dynamo(),
+      tables: { records: requiredEnv(ENV.recordsTable) },
+      pictures,
+      now,
+    }),
+  ),
   room(newDeviceRoutes, () =>
     newDevices({
       devices: devices(),
@@ -51,9 +70,9 @@ const rooms = [
 ];
 
 /**
- * The routes that manage logins, delete leads and decide where leads are sent. Each request asks Cognito whether the
- * session goes on and the login is an admin's now.
+ * What only owners may do, and who they are: the routes that manage logins, delete leads, change prices and settings and
+ * decide where leads are sent. Each request asks Cognito whether the session goes on and which role the login has now.
  */
-export const handler = await api(stillAdmin(deps.sessions().fresh, deps.logins), rooms, () =>
-  Promise.all([deps.logins().isAdmin(NO_RECORD), deps.leads().get(NO_RECORD)]),
+export const handler = await api(withRole(deps.sessions().fresh, deps.logins), rooms, () =>
+  Promise.all([deps.logins().roleOf(NO_RECORD), deps.leads().get(NO_RECORD)]),
 );

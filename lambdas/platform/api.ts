@@ -10,7 +10,7 @@ import type { ApiError } from '#shared/api/error.ts';
 import { type ApiRoute, type PageRoute, VIEWER_HEADER } from '#shared/api/route.ts';
 import { networkIds, requireOrigin, visitorOf } from './caller.ts';
 import { ENV, requiredEnv } from './env.ts';
-import { type AppError, appErrorOf } from './errors.ts';
+import { AppError, appErrorOf } from './errors.ts';
 import { init } from './init.ts';
 import { failureOf, log } from './log.ts';
 import type { Caller, HttpRequest, HttpResponse, Respond } from './request.ts';
@@ -71,7 +71,9 @@ const nobody: Caller = { admin: '', adminEmail: '' };
 export const publicAccess: Guard = () => nobody;
 
 /** Routes by their names: of the contract, or where a function answers with more than the contract says. */
-type Routes = Readonly<Record<string, Pick<ApiRoute | PageRoute, 'method' | 'path'>>>;
+type Routes = Readonly<
+  Record<string, Pick<ApiRoute | PageRoute, 'method' | 'path'> & Pick<ApiRoute, 'ownersOnly'>>
+>;
 
 /** What answers each of these routes. A page answers with a page, its failures too, or with a file. */
 export type Handlers<Contract extends Routes> = {
@@ -193,10 +195,12 @@ class NoSuchRoute extends Error {
 /** A room's routes by API Gateway's route key, each guarded. */
 function routesOf(guard: Guard, { routes, load, extraGuards }: Room): [key: string, respond: Respond][] {
   let handlers: Awaited<ReturnType<typeof load>> | undefined;
-  return Object.entries(routes).map(([name, { method, path }]) => {
+  return Object.entries(routes).map(([name, { method, path, ownersOnly }]) => {
     const respond: Respond = async (request) => {
       await extraGuards[name]?.(request);
       const caller = await guard(request);
+      if (ownersOnly && caller.role !== 'owner')
+        throw new AppError('forbidden', 'Only an owner can do this.');
       handlers ??= await load();
       const handler = handlers[name];
       if (handler === undefined) throw new NoSuchRoute();

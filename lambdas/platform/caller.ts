@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { isIPv4, isIPv6 } from 'node:net';
-import { ADMINS_GROUP } from '#shared/admins.ts';
+import { roleGroups } from '#shared/admins.ts';
 import { ORIGIN_SECRET_HEADER } from '#shared/api/route.ts';
 import { AppError } from './errors.ts';
 import { keyedDigestOf } from './hash.ts';
@@ -18,14 +18,16 @@ function groupsInClaim(claim: unknown): string[] {
 export const nameOf = ({ admin, adminEmail }: Caller): string => (adminEmail === '' ? admin : adminEmail);
 
 /**
- * Checks that the token, which the gateway has verified, is an access token of an admin. Throws `unauthorized` for
+ * Checks that the token, which the gateway has verified, is an access token of an admin, whatever their role: that one
+ * may be ten minutes old. Throws `unauthorized` for
  * another kind of token, `forbidden` for another user.
  */
 export function requireAdmin({ claims }: Pick<HttpRequest, 'claims'>): Caller {
   const { sub } = claims;
   if (claims.token_use !== 'access' || typeof sub !== 'string')
     throw new AppError('unauthorized', 'Sign in to continue.');
-  if (!groupsInClaim(claims['cognito:groups']).includes(ADMINS_GROUP))
+  const ofAdmins = Object.values(roleGroups);
+  if (!groupsInClaim(claims['cognito:groups']).some((group) => ofAdmins.includes(group)))
     throw new AppError('forbidden', 'Only admins can do this.');
   return { admin: sub, adminEmail: '' };
 }

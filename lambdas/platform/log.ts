@@ -88,6 +88,8 @@ export type AdminAction =
   | 'not-same-lead'
   | 'send-quote'
   | 'invite-admin'
+  | 'make-owner'
+  | 'make-sales'
   | 'remove-admin'
   | 'resend-invitation'
   | 'send-test-alert'

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { AdminRole } from '#shared/admins.ts';
 import { AppError } from './errors.ts';
 
 /** Who was let in. */
@@ -7,6 +8,8 @@ export interface Caller {
   admin: string;
   /** The admin's email; empty if nobody asked for it or the login has none. */
   adminEmail: string;
+  /** What the admin may do now; left out where the guard did not ask, which opens nothing that is the owners' alone. */
+  role?: AdminRole;
 }
 
 /** A request as routes see it, with whom the function's guard let in. */

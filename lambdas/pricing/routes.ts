@@ -4,6 +4,7 @@ import { AppError } from '#lambdas/platform/errors.ts';
 import { audit } from '#lambdas/platform/log.ts';
 import { jsonBody, validated } from '#lambdas/platform/request.ts';
 import type { RoomDeps } from '#lambdas/platform/room-deps.ts';
+import type { priceChangeRoutes } from '#shared/api/price-change-routes.ts';
 import type { pricingRoutes, rateRoutes } from '#shared/api/pricing-routes.ts';
 import { adminRoutes, type pricingVariableRoutes } from '#shared/api/settings-routes.ts';
 import { ratesFrom } from '#shared/pricing/rates.ts';
@@ -108,16 +109,20 @@ export function routes({
   return { getPricing: getPricing({ pricing }), getRates: getRates({ pricing }) };
 }
 
-/** The prices that the office changes, and who changed them. */
-export function officeRoutes({
+/** The prices as the office reads them, and who changed them. */
+export const officeRoutes = ({
+  dynamo,
+  tables,
+}: RoomDeps<'pricing'>): Handlers<typeof pricingVariableRoutes> => ({
+  listPricingVariables: listPricingVariables({ pricing: pricingStore(dynamo, tables.pricing) }),
+  listPriceChanges: listPriceChanges({ changes: priceChangeStore(dynamo, tables.pricing) }),
+});
+
+/** The prices that owners change. */
+export const ownerRoutes = ({
   dynamo,
   tables,
   now,
-}: RoomDeps<'pricing'>): Handlers<typeof pricingVariableRoutes> {
-  const prices = priceChangeStore(dynamo, tables.pricing);
-  return {
-    listPricingVariables: listPricingVariables({ pricing: pricingStore(dynamo, tables.pricing) }),
-    updatePricingVariable: updatePricingVariable({ prices, now }),
-    listPriceChanges: listPriceChanges({ changes: prices }),
-  };
-}
+}: RoomDeps<'pricing'>): Handlers<typeof priceChangeRoutes> => ({
+  updatePricingVariable: updatePricingVariable({ prices: priceChangeStore(dynamo, tables.pricing), now }),
+});

@@ -39,16 +39,21 @@ const settingChangePage = v.object({
   nextCursor: v.optional(v.string()),
 });
 
-/** The office's routes for one setting; each call needs an admin's access token. */
-export const settingRoutes = {
-  getSetting: { method: 'GET', path: '/api/settings/{name}', answers: { 200: officeSetting } },
+/** What changes a setting. */
+export const settingChangeRoutes = {
   /** `seen` is the `at` of the value it replaces; 409 if it was set again since. */
   saveSetting: {
     method: 'PATCH',
     path: '/api/settings/{name}',
+    ownersOnly: true,
     body: v.object({ value: v.unknown(), seen: v.nullable(time) }),
     answers: { 200: officeSetting },
   },
+} as const satisfies Record<string, ApiRoute>;
+
+/** What the office reads of one setting; each call needs an admin's access token. */
+export const settingRoutes = {
+  getSetting: { method: 'GET', path: '/api/settings/{name}', answers: { 200: officeSetting } },
   listSettingChanges: {
     method: 'GET',
     path: '/api/settings/{name}/changes',

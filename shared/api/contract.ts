@@ -1,7 +1,7 @@
 import { alertRoutes } from './alert-routes.ts';
 import { alertTestRoutes } from './alert-test-routes.ts';
 import { bulkRoutes } from './bulk-routes.ts';
-import { companyRoutes, settingRoutes } from './company-routes.ts';
+import { companyRoutes, settingChangeRoutes, settingRoutes } from './company-routes.ts';
 import { comparisonRoutes, leadComparisonRoutes } from './comparison-routes.ts';
 import { documentRoutes } from './document-routes.ts';
 import { inspectionFiles, inspectionRoutes } from './inspection-routes.ts';
@@ -36,6 +36,7 @@ export const contract = {
   ...rateRoutes,
   ...companyRoutes,
   ...settingRoutes,
+  ...settingChangeRoutes,
   ...pictureRoutes,
   ...zipRoutes,
   ...documentRoutes,

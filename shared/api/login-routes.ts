@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { adminStates } from '#shared/admins.ts';
+import { adminRoles, adminStates } from '#shared/admins.ts';
 import type { ApiRoute } from './route.ts';
 
 const adminLogin = v.object({
@@ -7,6 +7,8 @@ const adminLogin = v.object({
   username: v.string(),
   email: v.string(),
   state: v.picklist(adminStates),
+  /** Absent of one who was removed. */
+  role: v.optional(v.picklist(adminRoles)),
   /** ISO 8601: when an active login was created, or another one got its state. */
   since: v.string(),
   authenticatorApp: v.boolean(),
@@ -18,7 +20,10 @@ export type AdminLogin = v.InferOutput<typeof adminLogin>;
 /** Cognito's limit for a username. */
 const EMAIL_MAX = 128;
 
+const role = v.picklist(adminRoles, 'must be owner or sales');
+
 const invitationSchema = v.object({
+  role,
   email: v.pipe(
     v.string(),
     v.trim(),
@@ -39,13 +44,27 @@ export const adminLoginRoutes = {
   inviteAdmin: {
     method: 'POST',
     path: '/api/admins',
+    ownersOnly: true,
     body: invitationSchema,
     answers: { 201: adminLogin },
   },
-  removeAdmin: { method: 'DELETE', path: '/api/admins/{username}', answers: { 204: v.undefined() } },
+  setAdminRole: {
+    method: 'PATCH',
+    path: '/api/admins/{username}',
+    ownersOnly: true,
+    body: v.object({ role }),
+    answers: { 200: adminLogin },
+  },
+  removeAdmin: {
+    method: 'DELETE',
+    path: '/api/admins/{username}',
+    ownersOnly: true,
+    answers: { 204: v.undefined() },
+  },
   resendInvitation: {
     method: 'POST',
     path: '/api/admins/{username}/invitation',
+    ownersOnly: true,
     answers: { 200: adminLogin },
   },
 } as const satisfies Record<string, ApiRoute>;

@@ -8,6 +8,7 @@ import { priceByOfficeSchema } from '#shared/lead/office-price.ts';
 import { byStatusSchema, changeSchema, newId, noteSchema, ownDay } from '#shared/lead/office-requests.ts';
 import { legibleLeadSchema } from '#shared/lead/stored-lead.ts';
 import { knownItems, nameToDisplay, optionalOrIgnore, safeToDisplay, timestamp } from '#shared/text.ts';
+import { leadErasureRoutes } from './lead-erasure-routes.ts';
 import { searchAnswer, searchQuery } from './lead-search.ts';
 import { officeRoofSchema } from './roof-routes.ts';
 import type { ApiRoute } from './route.ts';
@@ -225,12 +226,6 @@ export const officeLeadRoutes = {
     body: priceByOfficeSchema,
     answers: { 200: legibleLeadSchema },
   },
-} as const satisfies Record<string, ApiRoute>;
-
-/** For logins that are an admin's now. */
-export const leadErasureRoutes = {
-  /** Permanently: the lead, its document, links, notes and history. */
-  deleteLead: { method: 'DELETE', path: '/api/leads/{id}', answers: { 204: v.undefined() } },
 } as const satisfies Record<string, ApiRoute>;
 
 /** The office's routes for leads; each call needs an admin's access token. */

@@ -5,11 +5,12 @@ import type { ApiRoute, PageRoute } from './route.ts';
 /** Base64 has four letters for three bytes. */
 const LETTERS_MAX = Math.ceil(PICTURE_BYTES_MAX / 3) * 4;
 
-/** The office's route for a picture on a price card; it needs an admin's access token. */
+/** The owners' route for a picture on a price card. */
 export const pictureRoutes = {
   addPicture: {
     method: 'POST',
     path: '/api/pictures',
+    ownersOnly: true,
     body: v.object({
       /** Of a JPEG or WebP that the browser has made small. */
       base64: v.pipe(

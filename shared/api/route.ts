@@ -23,12 +23,15 @@ export interface PageRoute {
 }
 
 /**
- * A route as client and server know it. `infra/functions/grants.ts` says which function answers it and who may call it.
+ * A route as client and server know it. `infra/functions/grants.ts` says which function answers it and whether it takes
+ * an admin's token.
  */
 export interface ApiRoute {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** In API Gateway's form, e.g. `/api/leads/{id}`. */
   readonly path: `/api/${string}`;
+  /** Of an admin's route: sales may not call it. `lambdas/platform/api.ts` refuses them. */
+  readonly ownersOnly?: true;
   readonly query?: v.GenericSchema<Readonly<Record<string, string | undefined>>, unknown>;
   /** The JSON of the request. */
   readonly body?: v.GenericSchema;

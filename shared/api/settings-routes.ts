@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { leadFilter } from '#shared/lead/lead-filter.ts';
 import { leadChangeSchema, leadViews, ownDay } from '#shared/lead/office-requests.ts';
 import { type Lead, legibleLeadSchema } from '#shared/lead/stored-lead.ts';
-import { priceChangeSchema, pricingChangeSchema, pricingVariableSchema } from '#shared/pricing/variables.ts';
+import { priceChangeSchema, pricingVariableSchema } from '#shared/pricing/variables.ts';
+import { priceChangeRoutes } from './price-change-routes.ts';
 import type { ApiRoute } from './route.ts';
 import { linkRevocationRoutes } from './sending-routes.ts';
 
@@ -102,18 +103,12 @@ export const leadChangeRoutes = {
   },
 } as const satisfies Record<string, ApiRoute>;
 
-/** The prices, and who changed them. */
+/** The prices, and who changed them, as the office reads them. */
 export const pricingVariableRoutes = {
   listPricingVariables: {
     method: 'GET',
     path: '/api/pricing-variables',
     answers: { 200: pricingVariableList },
-  },
-  updatePricingVariable: {
-    method: 'PATCH',
-    path: '/api/pricing-variables/{id}',
-    body: pricingChangeSchema,
-    answers: { 200: pricingVariableSchema },
   },
   listPriceChanges: {
     method: 'GET',
@@ -137,6 +132,7 @@ export const adminRoutes = {
   ...leadChangeRoutes,
   ...linkRevocationRoutes,
   ...pricingVariableRoutes,
+  ...priceChangeRoutes,
   ...emailHealthRoutes,
   ...scanQuotaRoutes,
 };

@@ -79,11 +79,11 @@ export const officeChecks: readonly Check[] = [
     },
   },
   {
-    rule: 'a login is invited, invited again, removed and told apart in the list',
+    rule: 'a login is invited, invited again, made an owner, removed and told apart in the list',
     needs: 'a user pool',
     async run(functions) {
       const email = 'wren.abara@mail.example';
-      const invited = await functions.call('inviteAdmin', { body: JSON.stringify({ email }) });
+      const invited = await functions.call('inviteAdmin', { body: JSON.stringify({ email, role: 'sales' }) });
       statusOf('inviting', invited, 201);
       const state = async () => {
         const { items } = (await functions.call('listAdmins')).json as {
@@ -94,6 +94,8 @@ export const officeChecks: readonly Check[] = [
       same('its state', await state(), 'invited');
       const path = { username: String(invited.json.username) };
       statusOf('inviting again', await functions.call('resendInvitation', { path }), 200);
+      const body = JSON.stringify({ role: 'owner' });
+      statusOf('making an owner', await functions.call('setAdminRole', { path, body }), 200);
       statusOf('removing', await functions.call('removeAdmin', { path }), 204);
       same('its state then', await state(), 'removed');
     },

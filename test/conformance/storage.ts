@@ -18,7 +18,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { SNS } from '@aws-sdk/client-sns';
 import { perTable, type TableName, tableNames } from '#infra/tables.ts';
-import { ADMINS_GROUP } from '#shared/admins.ts';
+import { roleGroups } from '#shared/admins.ts';
 import { type TemplateTable, templateTables } from './template-tables.ts';
 
 /** An implementation of AWS's APIs. */
@@ -173,7 +173,7 @@ async function poolOf(
 ): Promise<Storage['pool']> {
   if (service.cognito === undefined) return undefined;
   const { userPoolId } = service.cognito;
-  const GroupName = ADMINS_GROUP;
+  const GroupName = roleGroups.owner;
   if (userPoolId !== undefined) {
     const { Users = [] } = await cognito.send(
       new ListUsersInGroupCommand({ UserPoolId: userPoolId, GroupName }),
@@ -189,7 +189,8 @@ async function poolOf(
   );
   const UserPoolId = UserPool?.Id ?? '';
   undo.push(() => cognito.send(new DeleteUserPoolCommand({ UserPoolId })));
-  await cognito.send(new CreateGroupCommand({ UserPoolId, GroupName }));
+  for (const group of Object.values(roleGroups))
+    await cognito.send(new CreateGroupCommand({ UserPoolId, GroupName: group }));
   const email = `first@${made}.example`;
   const { User } = await cognito.send(
     new AdminCreateUserCommand({

@@ -1,5 +1,5 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
-import { ADMINS_GROUP } from '#shared/admins.ts';
+import { roleGroups } from '#shared/admins.ts';
 import { type Check, same } from './functions.ts';
 import type { Storage } from './storage.ts';
 
@@ -173,7 +173,7 @@ const s3Calls: readonly Call[] = [
 ];
 
 const usernameOf = ({ run }: Storage) => `wren.${run}@mail.example`;
-const GroupName = ADMINS_GROUP;
+const GroupName = roleGroups.owner;
 const ofPool = ({ pool }: Storage) => ({ UserPoolId: pool?.id ?? '' });
 const nobody = 'nobody@mail.example';
 const needs = 'a user pool';

@@ -64,6 +64,9 @@ test('an admin is invited by email, signs in by the newest one and is removed by
   const { page: others } = await visit({}, [refusedRequests, /status of 401/]);
   await firstSignIn(others, await emailedPassword());
   await others.getByText('No leads found').waitFor();
+  // An invitation is to sales unless it says otherwise.
+  await others.getByRole('tab', { name: 'Pricing Variables' }).click();
+  await others.getByText('Only an owner can change prices.').waitFor();
 
   await page.reload();
   await open();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { removeUnlessLast } from '#shared/admins.ts';
+import { type AdminRole, removeUnlessLast, rolesOf, setRole } from '#shared/admins.ts';
 
 const login = (Username: string, UserStatus = 'CONFIRMED', Enabled = true) => ({
   Username,
@@ -13,27 +13,30 @@ const active = (name: string) => login(name);
 const invited = (name: string) => login(name, 'FORCE_CHANGE_PASSWORD');
 const disabled = (name: string) => login(name, 'CONFIRMED', false);
 
-/** A group in memory, and what was done to it. */
+/** The owners' group in memory with these in it and nobody in sales, and what was done to both. */
 function groupOf(...logins: Login[]) {
-  const names = new Set(logins.map(({ Username }) => Username));
+  const names = {
+    owner: new Set(logins.map(({ Username }) => Username)),
+    sales: new Set<string>(),
+  };
   const done: string[] = [];
   return {
     done,
     group: {
-      members: async () => logins.filter(({ Username }) => names.has(Username)),
-      addToGroup: async (name: string) => {
-        done.push(`add ${name}`);
-        names.add(name);
+      members: async (role: AdminRole) => logins.filter(({ Username }) => names[role].has(Username)),
+      addToGroup: async (name: string, role: AdminRole) => {
+        done.push(`add ${name} to ${role}`);
+        names[role].add(name);
       },
-      removeFromGroup: async (name: string) => {
-        done.push(`remove ${name}`);
-        names.delete(name);
+      removeFromGroup: async (name: string, role: AdminRole) => {
+        done.push(`remove ${name} from ${role}`);
+        names[role].delete(name);
       },
     },
   };
 }
 
-describe('a login leaves the admins’ group', () => {
+describe('a login leaves the owners’ group', () => {
   test.each<[string, Login, Login[], boolean]>([
     ['where another can sign in', active('a'), [active('b')], true],
     ['not where it is alone', active('a'), [], false],
@@ -55,7 +58,7 @@ describe('a login leaves the admins’ group', () => {
     const { group, done } = groupOf(one, ...others);
     expect(await removeUnlessLast(group, one)).toBe(leaves);
     // The last one is not for a moment out of it: a command may end at any time.
-    expect(done).toEqual(leaves ? ['remove a'] : []);
+    expect(done).toEqual(leaves ? ['remove a from owner'] : []);
   });
 
   test('and is put into none that it was not in', async () => {
@@ -76,11 +79,56 @@ describe('a login leaves the admins’ group', () => {
         };
         const all = Promise.all(removed.map((name) => removeUnlessLast(slow, active(name))));
         const gone = await scheduler.waitFor(all);
-        const left = (await group.members()).map(({ Username }) => Username);
+        const left = (await group.members('owner')).map(({ Username }) => Username);
         expect(left.length).toBeGreaterThan(0);
         expect(left).toEqual(removed.filter((_, at) => gone[at] === false));
       }),
       { seed: 20_261_123, numRuns: 200 },
+    );
+  });
+});
+
+describe('a role', () => {
+  test('is changed without a moment in no group', async () => {
+    const { group, done } = groupOf(active('a'), active('b'));
+    expect(await setRole(group, active('a'), 'sales')).toBe(true);
+    expect(await setRole(group, active('a'), 'owner')).toBe(true);
+    expect(done).toEqual(['add a to sales', 'remove a from owner', 'add a to owner', 'remove a from sales']);
+  });
+
+  test('of the last owner stays: whoever is in sales takes no owner’s place', async () => {
+    const { group, done } = groupOf(active('a'), active('b'));
+    await setRole(group, active('b'), 'sales');
+    done.length = 0;
+    expect(await setRole(group, active('a'), 'sales')).toBe(false);
+    expect(done).toEqual(['add a to sales', 'remove a from sales']);
+    expect(await removeUnlessLast(group, active('a'))).toBe(false);
+    expect(await group.members('owner')).toEqual([active('a')]);
+  });
+
+  test('is an owner’s of who is in both groups, and goes with the login', async () => {
+    const { group } = groupOf(active('a'), active('b'));
+    await group.addToGroup('a', 'sales');
+    expect((await rolesOf(group.members)).get('a')?.role).toBe('owner');
+    expect(await removeUnlessLast(group, active('a'))).toBe(true);
+    expect([...(await rolesOf(group.members)).keys()]).toEqual(['b']);
+  });
+
+  test('of all owners who make themselves sales at once, in whatever order, one stays an owner', async () => {
+    const names = fc.uniqueArray(fc.constantFrom('a', 'b', 'c'), { minLength: 2 });
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), names, async (scheduler, owners) => {
+        const { group } = groupOf(...owners.map(active));
+        const slow = {
+          members: scheduler.scheduleFunction(group.members),
+          addToGroup: scheduler.scheduleFunction(group.addToGroup),
+          removeFromGroup: scheduler.scheduleFunction(group.removeFromGroup),
+        };
+        await scheduler.waitFor(Promise.all(owners.map((name) => setRole(slow, active(name), 'sales'))));
+        expect((await group.members('owner')).length).toBeGreaterThan(0);
+        expect((await rolesOf(group.members)).size).toBe(owners.length);
+      }),
+      { seed: 20_261_129, numRuns: 200 },
     );
   });
 });

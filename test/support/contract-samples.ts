@@ -55,6 +55,7 @@ const adminLogin = {
   username: id,
   email: 'dana.reyes@example.com',
   state: 'invited',
+  role: 'sales',
   since: '2026-11-20T15:00:00.000Z',
   authenticatorApp: false,
 };
@@ -480,9 +481,14 @@ export const contractSamples: Record<keyof typeof contract, Sample> = {
     answers: { 200: { you: id, items: [adminLogin] } },
   },
   inviteAdmin: {
-    input: { body: { email: adminLogin.email } },
+    input: { body: { email: adminLogin.email, role: 'sales' } },
     request: 'POST /api/admins',
     answers: { 201: adminLogin },
+  },
+  setAdminRole: {
+    input: { params: { username: id }, body: { role: 'owner' } },
+    request: `PATCH /api/admins/${id}`,
+    answers: { 200: adminLogin },
   },
   removeAdmin: {
     input: { params: { username: id } },

@@ -32,12 +32,13 @@ const login = (username: string) => ({
   username,
   email: `${username}@mail.example`,
   state: 'active' as const,
+  role: 'owner' as const,
   since: '2026-11-20T15:00:00.000Z',
   authenticatorApp: false,
 });
 
 /** Dana is signed in, and works with Lee. */
-const team = { you: 'dana', items: [login('dana'), login('lee')] };
+export const team = { you: 'dana', items: [login('dana'), login('lee')] };
 
 /** Call once in a test file of the office: no test finds what another has drawn, stubbed, kept or set the clock to. */
 export function officeScreens(): void {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { AwsError } from '#infra/local/wire/aws-json.ts';
 import { fileStamp } from '#infra/local/wire/files.ts';
-import { ADMINS_GROUP, invitationEmail, PASSWORD_RULE } from '#shared/admins.ts';
+import { invitationEmail, PASSWORD_RULE, roleGroups } from '#shared/admins.ts';
 import { attributeList, mfaSettingsOf, summaryOf } from './account.ts';
 import {
   assertPasswordAllowed,
@@ -197,10 +197,11 @@ export function ensureAdmin(pool: Pool, email: string, password: string): void {
     throw new Error(
       `${email} was removed as an admin. Set LOCAL_ADMIN_EMAIL to another, or use --reset (deletes all local data).`,
     );
-  if (!pool.state.groups.some(({ name }) => name === ADMINS_GROUP))
-    pool.state.groups.push({ name: ADMINS_GROUP });
+  // A pool of an earlier start may have the first of them alone.
+  for (const name of Object.values(roleGroups))
+    if (!pool.state.groups.some((group) => group.name === name)) pool.state.groups.push({ name });
   const user = known ?? addUser(pool, address.output, { email_verified: 'true' }, password);
   Object.assign(user, passwordOf(pool, user.sub, password, true));
-  user.groups = [...new Set([...user.groups, ADMINS_GROUP])];
+  user.groups = [...new Set([...user.groups, roleGroups.owner])];
   saveChanged(pool, user);
 }

@@ -59,13 +59,13 @@ describe('remove', () => {
     });
   });
 
-  describe('the last admin', () => {
+  describe('the last owner', () => {
     beforeEach(() => remove(lee));
 
     test('is kept, with what to do instead', async () => {
       await here.signIn(dana);
       await expect(remove(dana)).rejects.toThrow(
-        `${dana} is the only admin. Add another first (npm run admin -- add name@example.com), and wait until they have signed in.`,
+        `${dana} is the only owner. Add another first (npm run admin -- add name@example.com), and wait until they have signed in.`,
       );
       // Not for a moment out of the group, nor signed out.
       expect(await tokensRefreshed()).toBeDefined();
@@ -95,7 +95,7 @@ describe('resend', () => {
   });
 
   test('sends an invitation of the admin page again, with the password it prints', async () => {
-    await poolLogins(userPool(deployed.operator, deployed.cognito.userPoolId)).invite(lee, website);
+    await poolLogins(userPool(deployed.operator, deployed.cognito.userPoolId)).invite(lee, 'sales', website);
     const temporaryPassword = passwordIn(await resendInvitation(deployed.given(), lee));
     expect(deployed.mails.at(-1)).toEqual({ to: lee, temporaryPassword, website });
   });

@@ -63,14 +63,29 @@ describe('npm run admin', () => {
     const { code, out } = await run(['list']);
     expect(code).toBe(0);
     await run(['remove', 'mara.voss@example.com']);
-    expect(out).toMatch(/^mara\.voss@example\.com +admin +temporary +off +\d{4}-\d\d-\d\d +[\da-f-]{36}$/m);
+    expect(out).toMatch(/^mara\.voss@example\.com +owner +temporary +off +\d{4}-\d\d-\d\d +[\da-f-]{36}$/m);
   });
 
   test.each([
     [
       'the last one, whom it keeps',
       ['remove', 'admin@example.com'],
-      /^admin@example\.com is the only admin\. Add another first .*\n$/,
+      /^admin@example\.com is the only owner\. Add another first .*\n$/,
+    ],
+    [
+      'the last one, who is to be in sales,',
+      ['add', 'admin@example.com', '--role', 'sales'],
+      /^admin@example\.com is the only owner\. Add another first .*\n$/,
+    ],
+    [
+      'what is no role',
+      ['add', 'a@example.com', '--role', 'admin'],
+      /^--role is owner or sales, not "admin": npm run admin -- add name@example\.com .*\n$/,
+    ],
+    [
+      'a role where none belongs',
+      ['remove', 'a@example.com', '--role', 'sales'],
+      /^remove has no --role: .*\n$/,
     ],
     [
       'what is no pool',

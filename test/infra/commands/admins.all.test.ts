@@ -21,7 +21,7 @@ describe('add', () => {
     const add = (email: string) => addAdmin(pool.given(true), email, { enable: false });
 
     test('a new admin is invited by email, and the operator sees no password', async () => {
-      expect(await add(lee)).toEqual([`Invitation emailed to ${lee}.`, `${lee} is an admin.`]);
+      expect(await add(lee)).toEqual([`Invitation emailed to ${lee}.`, `${lee} is an owner.`]);
       expect(pool.mails).toEqual([{ to: lee, temporaryPassword: expect.any(String) }]);
       const { nextStep } = await pool.signIn(lee, pool.mails[0]?.temporaryPassword);
       expect(nextStep.signInStep).toBe(NEW_PASSWORD);
@@ -72,7 +72,7 @@ describe('add', () => {
 
     test('a new admin’s temporary password is on the screen, and good for the first sign-in', async () => {
       const said = await add(lee);
-      expect(said.at(-1)).toBe(`${lee} is an admin.`);
+      expect(said.at(-1)).toBe(`${lee} is an owner.`);
       expect((await pool.signIn(lee, passwordIn(said))).nextStep.signInStep).toBe(NEW_PASSWORD);
     });
 
@@ -81,8 +81,27 @@ describe('add', () => {
       await add(dana, true);
       expect(await add(dana)).toEqual([
         `${dana} already has a login. No invitation sent.`,
-        `${dana} is an admin.`,
+        `${dana} is an owner.`,
       ]);
+      await pool.signIn(dana);
+      expect(await groups()).toEqual(['admins']);
+    });
+
+    test('a role that is named is the login’s from then on, and stays where none is named', async () => {
+      await pool.addAdmin(lee);
+      const role = (named?: 'owner' | 'sales') =>
+        addAdmin(pool.given(), lee, { enable: false, role: named }).then((said) => said.at(-1));
+      expect(await role('sales')).toBe(`${lee} is in sales.`);
+      expect(await role()).toBe(`${lee} is in sales.`);
+      await pool.signIn(lee);
+      expect(await groups()).toEqual(['sales']);
+      expect(await role('owner')).toBe(`${lee} is an owner.`);
+    });
+
+    test('the last owner is not put into sales', async () => {
+      await expect(addAdmin(pool.given(), dana, { enable: false, role: 'sales' })).rejects.toThrow(
+        `${dana} is the only owner.`,
+      );
       await pool.signIn(dana);
       expect(await groups()).toEqual(['admins']);
     });
@@ -102,7 +121,7 @@ describe('add', () => {
       await expect(pool.signIn(dana)).rejects.toThrow('User is disabled.');
       expect(await add(dana, true)).toEqual([
         `${dana} can sign in again with the old password.`,
-        `${dana} is an admin.`,
+        `${dana} is an owner.`,
       ]);
       await pool.signIn(dana);
       expect(await groups()).toEqual(['admins']);
@@ -117,9 +136,10 @@ describe('list', async () => {
   beforeEach(() => pool.cognito.empty());
   const listed = () => listAdmins(pool.given());
 
-  test('every login is a row, admins first, with what an operator has to know of it', async () => {
+  test('every login is a row, owners first, then sales, with what an operator has to know of it', async () => {
     for (const name of ['zoe', 'ada', 'bo']) await pool.addAdmin(`${name}@example.com`);
     await removeAdmin(pool.given(), 'ada@example.com');
+    await addAdmin(pool.given(), 'bo@example.com', { enable: false, role: 'sales' });
     await pool.addInvited('cy@example.com');
     await pool.signIn('zoe@example.com');
     const { sharedSecret } = await setUpTOTP();
@@ -130,8 +150,8 @@ describe('list', async () => {
     expect(await listed()).toEqual(
       [
         'email             role                     password    authenticator app   last change   log ID',
-        `bo@example.com    admin                    set         off                 ${day}    ${id}`,
-        `zoe@example.com   admin                    set         on                  ${day}    ${id}`,
+        `zoe@example.com   owner                    set         on                  ${day}    ${id}`,
+        `bo@example.com    sales                    set         off                 ${day}    ${id}`,
         `cy@example.com    not an admin             temporary   off                 ${day}    ${id}`,
         `ada@example.com   not an admin, disabled   set         off                 ${day}    ${id}`,
       ].map((row) => expect.stringMatching(new RegExp(`^${row}$`))),

@@ -27,7 +27,7 @@ function firstAdminCalls(of: typeof template): SdkCall[] {
   });
 }
 
-test('the first admin has a verified email, is invited by email and is in the group admins', () => {
+test('the first admin has a verified email, is invited by email and is in the owners’ group admins', () => {
   const [invited, member] = firstAdminCalls(template);
   expect(invited).toMatchObject({
     action: 'adminCreateUser',
@@ -48,7 +48,11 @@ test('the first admin has a verified email, is invited by email and is in the gr
     action: 'adminAddUserToGroup',
     parameters: { Username: 'first.admin@example.com', GroupName: expect.anything() },
   });
-  synthesizedData().hasResourceProperties('AWS::Cognito::UserPoolGroup', { GroupName: 'admins' });
+});
+
+test('the pool has a group for each role, and the owners’ keeps its name', () => {
+  const groups = propertiesOf(synthesizedData(), 'AWS::Cognito::UserPoolGroup');
+  expect(groups.map(({ GroupName }) => GroupName)).toEqual(['admins', 'sales']);
 });
 
 test('without an admin email no login is made', () => {

@@ -166,7 +166,8 @@ describe('functions', () => {
     invite: ['AdminCreateUser'],
     addToGroup: ['AdminAddUserToGroup'],
     enable: ['AdminEnableUser'],
-    remove: ['AdminRemoveUserFromGroup', 'AdminUserGlobalSignOut', 'AdminDisableUser'],
+    removeFromGroup: ['AdminRemoveUserFromGroup'],
+    remove: ['AdminUserGlobalSignOut', 'AdminDisableUser'],
   };
 
   test.each(all)(
@@ -403,7 +404,14 @@ describe('functions', () => {
     ]);
   });
 
-  test('settings and views are written by the office alone; a booking reaches inspections, and nothing beside them', () => {
+  test('prices are written by the owners’ function alone, and once by what a deploy runs', () => {
+    const writing = all.filter(([name]) =>
+      rightsOn(name, 'pricing').some((right) => !right.startsWith('dynamodb:Query')),
+    );
+    expect(writing.map(([name]) => name)).toEqual(['people-api', 'prepare-data']);
+  });
+
+  test('settings are written by the owners’ function alone, views by the office’s; a booking reaches inspections, and nothing beside them', () => {
     const writing = all.flatMap(([name]) =>
       rightsOn(name, 'records')
         .filter((right) => !/^dynamodb:(GetItem|Query)\b/.test(right))
@@ -412,9 +420,9 @@ describe('functions', () => {
     expect(writing.toSorted()).toEqual([
       'follow-leads: dynamodb:UpdateItem inspection-*',
       'office-api: dynamodb:PutItem saved-views',
-      'office-api: dynamodb:PutItem setting*',
       'office-api: dynamodb:UpdateItem inspection-*',
       'people-api: dynamodb:PutItem erased',
+      'people-api: dynamodb:PutItem setting*',
       'people-api: dynamodb:UpdateItem inspection-*',
       'visitor-api: dynamodb:ConditionCheckItem erased',
       'visitor-api: dynamodb:PutItem no-email',
@@ -431,9 +439,9 @@ describe('functions', () => {
       ['s3:GetObject', 'pictures/*'],
       ['s3:PutObject', 'uploads/*'],
     ]);
-    expect(onFiles('office-api')).toContainEqual([['s3:GetObject', 's3:PutObject'], 'pictures/*']);
+    expect(onFiles('people-api')).toContainEqual([['s3:GetObject', 's3:PutObject'], 'pictures/*']);
     const onPictures = all.filter(([name]) => actionsOn(name, `/${PICTURES_PREFIX}*"`, 's3:').length > 0);
-    expect(onPictures.map(([name]) => name)).toEqual(['visitor-api', 'office-api']);
+    expect(onPictures.map(([name]) => name)).toEqual(['visitor-api', 'people-api']);
   });
 
   test('no function may scan a table or do everything', () => {

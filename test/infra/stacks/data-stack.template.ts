@@ -30,7 +30,7 @@ describe('a deploy goes on with the data of the one before', () => {
   test('under these logical ids: another id is another, empty resource', () => {
     const ids = keepsData.flatMap((type) => resourcesOf(template, type).map(([id]) => id));
     expect(ids.toSorted()).toEqual(words`
-      AuthAdmins09938B01 AuthPool693BB957 AuthPoolWeb6D453828 DataAlerts2B703F81
+      AuthAdmins09938B01 AuthPool693BB957 AuthPoolWeb6D453828 AuthSales0907AA27 DataAlerts2B703F81
       DataDocumentsDACEAC53 DataLeadKeys61229565 DataLeadLogA5AD1197
       DataLeads62869C3B DataPricingC9E1B6B8 DataPushDevices8301B6FC DataQuotasD0151944 DataQuoteLinks874811B1
       DataRecords27C8EFFC DataRoofMeasurements452D134C DocumentsBucket089EA665

@@ -2,6 +2,7 @@ import { confirmSignIn, fetchAuthSession, signOut } from 'aws-amplify/auth';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type AdminLogins, poolLogins } from '#lambdas/admins/logins.ts';
 import { userPool } from '#lambdas/admins/user-pool.ts';
+import type { AdminRole } from '#shared/admins.ts';
 import type { AdminLogin } from '#shared/api/login-routes.ts';
 import { dana, lee, PASSWORD, startMailingPool } from '#test/infra/local/cognito/user-pool.ts';
 
@@ -16,14 +17,14 @@ beforeEach(async () => {
 });
 afterEach(() => pool.stop());
 
-async function invited(email: string): Promise<AdminLogin> {
-  const login = await logins.invite(email, page);
+async function invited(email: string, role: AdminRole = 'owner'): Promise<AdminLogin> {
+  const login = await logins.invite(email, role, page);
   if (login === 'already') throw new Error(`${email} is an admin already`);
   return login;
 }
 const named = async (email: string) => (await logins.list()).find((login) => login.email === email);
 const usernameOf = async (email: string) => (await named(email))?.username ?? '';
-const isAdmin = async (email: string) => logins.isAdmin(await usernameOf(email));
+const roleOf = async (email: string) => logins.roleOf(await usernameOf(email));
 const passwordTo = (email: string) => pool.mails.findLast(({ to }) => to === email)?.temporaryPassword ?? '';
 const remove = async (email: string) => logins.remove(await usernameOf(email));
 
@@ -43,12 +44,12 @@ describe('an invitation', () => {
     expect(await invited(lee)).toMatchObject({ email: lee, state: 'invited', authenticatorApp: false });
     expect(pool.mails).toEqual([{ to: lee, temporaryPassword: expect.any(String), website: page }]);
     await signInFirst(lee);
-    expect([await isAdmin(lee), (await named(lee))?.state]).toEqual([true, 'active']);
+    expect([await roleOf(lee), (await named(lee))?.state]).toEqual(['owner', 'active']);
   });
 
   test('of an admin is refused, in whatever letters the address is written', async () => {
-    expect(await logins.invite(dana, page)).toBe('already');
-    expect(await logins.invite(dana.toUpperCase(), page)).toBe('already');
+    expect(await logins.invite(dana, 'sales', page)).toBe('already');
+    expect(await logins.invite(dana.toUpperCase(), 'sales', page)).toBe('already');
     expect(pool.mails).toEqual([]);
   });
 
@@ -72,7 +73,7 @@ describe('a removed admin', () => {
     await pool.addAdmin(lee);
     await pool.signIn(lee);
     expect(await remove(lee)).toBe('removed');
-    expect([await isAdmin(lee), (await named(lee))?.state]).toEqual([false, 'removed']);
+    expect([await roleOf(lee), (await named(lee))?.state]).toEqual([undefined, 'removed']);
     expect((await fetchAuthSession({ forceRefresh: true })).tokens).toBeUndefined();
     await expect(pool.signIn(lee)).rejects.toThrow('User is disabled.');
   });
@@ -100,10 +101,59 @@ describe('a removed admin', () => {
   });
 });
 
-describe('the last admin', () => {
+describe('the last owner', () => {
   test('stays, and may still sign in', async () => {
     expect(await remove(dana)).toBe('last');
-    expect([await isAdmin(dana), await canSignIn(dana)]).toEqual([true, true]);
+    expect([await roleOf(dana), await canSignIn(dana)]).toEqual(['owner', true]);
+  });
+});
+
+describe('a role', () => {
+  const setRole = async (email: string, role: AdminRole) => logins.setRole(await usernameOf(email), role);
+
+  test('comes with the invitation, and the list says it', async () => {
+    await invited(lee, 'sales');
+    expect([await roleOf(lee), (await named(lee))?.role]).toEqual(['sales', 'sales']);
+    expect((await named(dana))?.role).toBe('owner');
+  });
+
+  test('holds at once, both ways, without a new sign-in', async () => {
+    await pool.addAdmin(lee);
+    expect(await setRole(lee, 'sales')).toMatchObject({ email: lee, role: 'sales' });
+    expect(await roleOf(lee)).toBe('sales');
+    expect(await setRole(lee, 'owner')).toMatchObject({ email: lee, role: 'owner' });
+    expect(await roleOf(lee)).toBe('owner');
+  });
+
+  test('of the last owner stays, whoever is in sales', async () => {
+    await pool.addAdmin(lee);
+    await setRole(lee, 'sales');
+    expect(await setRole(dana, 'sales')).toBe('last');
+    expect([await roleOf(dana), await remove(dana)]).toEqual(['owner', 'last']);
+    const { Users } = await pool.operator.listUsersInGroup({
+      UserPoolId: pool.cognito.userPoolId,
+      GroupName: 'sales',
+    });
+    expect(Users?.map(({ Username }) => Username)).toEqual([await usernameOf(lee)]);
+  });
+
+  test('of sales is taken with the login, which comes back with the role it is invited to', async () => {
+    await pool.addAdmin(lee);
+    await setRole(lee, 'sales');
+    await remove(lee);
+    expect([await roleOf(lee), (await named(lee))?.role]).toEqual([undefined, undefined]);
+    expect(await setRole(lee, 'owner')).toBe('missing');
+    expect((await invited(lee, 'sales')).role).toBe('sales');
+  });
+
+  test('of a disabled login that a deploy put back into the owners’ group is none', async () => {
+    await pool.addAdmin(lee);
+    const username = await usernameOf(lee);
+    await remove(lee);
+    await pool.operator.adminAddUserToGroup({ ...pool.user(lee), GroupName: 'admins' });
+    expect(await logins.roleOf(username)).toBeUndefined();
+    expect((await invited(lee, 'sales')).role).toBe('sales');
+    expect(await logins.roleOf(username)).toBe('sales');
   });
 });
 
@@ -126,6 +176,6 @@ describe('the list', () => {
   test('goes on after a page of sixty', async () => {
     for (let number = 0; number < 61; number += 1) await invited(`admin.${number}@example.com`);
     expect(await logins.list()).toHaveLength(62);
-    expect(await isAdmin('admin.60@example.com')).toBe(true);
+    expect(await roleOf('admin.60@example.com')).toBe('owner');
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { poolLogins } from '#lambdas/admins/logins.ts';
-import { inviteAdmin, listAdmins, removeAdmin, resendInvitation } from '#lambdas/admins/routes.ts';
+import { inviteAdmin, listAdmins, removeAdmin, resendInvitation, setRole } from '#lambdas/admins/routes.ts';
 import type { UserPool } from '#lambdas/admins/user-pool.ts';
 import { adminClaims as claims, httpRequest } from '#test/support/http-events.ts';
 
@@ -10,6 +10,7 @@ const login = {
   username,
   email,
   state: 'invited' as const,
+  role: 'sales' as const,
   since: '2026-11-21T08:00:00.000Z',
   authenticatorApp: false,
 };
@@ -40,26 +41,51 @@ describe('an invitation', () => {
     ['', 'https://d111111abcdef8.cloudfront.net/admin'],
     ['https://quote.example.com', 'https://quote.example.com/admin'],
   ])('at a site of "%s" names %s', async (siteUrl, page) => {
-    await invite({ email: ' Lee.Park@Example.com ' }, siteUrl);
-    expect(working.invite).toHaveBeenLastCalledWith(email, page);
+    await invite({ email: ' Lee.Park@Example.com ', role: 'sales' }, siteUrl);
+    expect(working.invite).toHaveBeenLastCalledWith(email, 'sales', page);
   });
 
   const long = `${'a'.repeat(117)}@example.com`;
   test.each(['', 'nobody', 'a@b@example.com', long, 7, null])('to %j is refused', async (to) => {
-    await expect(invite({ email: to })).rejects.toMatchObject({ code: 'malformed' });
+    await expect(invite({ email: to, role: 'sales' })).rejects.toMatchObject({ code: 'malformed' });
   });
 
   test('takes an address of 128 characters', async () => {
     // A name before the @ holds 64.
     const longest = `${'a'.repeat(60)}@${'b'.repeat(55)}.example.com`;
     expect(longest).toHaveLength(128);
-    expect((await invite({ email: longest })).status).toBe(201);
+    expect((await invite({ email: longest, role: 'owner' })).status).toBe(201);
+  });
+
+  test.each([undefined, '', 'admin', 'Owner'])('as %j, which is no role, is refused', async (role) => {
+    await expect(invite({ email, role })).rejects.toMatchObject({ code: 'malformed' });
+  });
+});
+
+const last = 'This is the only owner. Make someone else an owner first, and wait until they’ve signed in.';
+
+describe('a role', () => {
+  const setting = (outcome: 'last' | 'missing' | typeof login, json: unknown = { role: 'sales' }) =>
+    setRole({ logins: { setRole: async () => outcome } })(httpRequest({ claims, path: { username }, json }));
+
+  test('is answered with the login as it is then', async () => {
+    expect(await setting(login)).toEqual({ status: 200, body: login });
+  });
+
+  test.each([
+    ['of the last owner stays, with what to do first', 'last', 'conflict', last],
+    ['of nobody is not found', 'missing', 'not_found', 'This admin is already gone. Reload the list.'],
+  ] as const)('%s', async (_, outcome, code, message) => {
+    await expect(setting(outcome)).rejects.toMatchObject({ code, message });
+  });
+
+  test.each([{}, { role: 'admin' }, { role: null }])('%j is refused', async (json) => {
+    await expect(setting(login, json)).rejects.toMatchObject({ code: 'malformed' });
   });
 });
 
 describe('removing', () => {
-  const yourself = 'You can’t remove yourself. Ask another admin.';
-  const last = 'This is the only admin. Invite another one first, and wait until they’ve signed in.';
+  const yourself = 'You can’t remove yourself. Ask another owner.';
   const conflict = (message: string) => ({ code: 'conflict', message });
   const notFound = { code: 'not_found' };
   const theirs = [username];
@@ -86,7 +112,7 @@ describe('removing', () => {
     ['an admin ends their devices, and nobody else’s', 'removed', username, { status: 204 }, theirs],
     ['one who is gone already ends them too', 'missing', username, notFound, theirs],
     [
-      'the last admin is refused, with what to do first, and their devices stay',
+      'the last owner is refused, with what to do first, and their devices stay',
       'last',
       username,
       conflict(last),
@@ -117,6 +143,6 @@ test.each([
     find: async () => undefined,
     create: async () => Promise.reject(Object.assign(new Error('no'), { name })),
   };
-  const invited = poolLogins(pool as UserPool).invite(email, 'https://quote.example.com/admin');
+  const invited = poolLogins(pool as UserPool).invite(email, 'sales', 'https://quote.example.com/admin');
   await expect(invited).rejects.toMatchObject({ code, message });
 });

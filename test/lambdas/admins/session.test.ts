@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { adminSessions, stillAdmin } from '#lambdas/admins/session.ts';
+import { adminSessions, withRole } from '#lambdas/admins/session.ts';
 import { nameOf } from '#lambdas/platform/caller.ts';
 import { adminClaims, httpRequest } from '#test/support/http-events.ts';
 
@@ -58,7 +58,7 @@ describe('whether a session goes on', () => {
     const { fresh, recent, asked } = sessions();
     for (const guard of [fresh, recent])
       await expect(
-        guard(httpRequest({ claims: { ...claims, 'cognito:groups': '[sales]' } })),
+        guard(httpRequest({ claims: { ...claims, 'cognito:groups': '[crews]' } })),
       ).rejects.toEqual(expect.objectContaining({ code: 'forbidden' }));
     expect(asked).not.toHaveBeenCalled();
   });
@@ -204,25 +204,28 @@ describe('what is remembered', () => {
   });
 });
 
-describe('an admin who acts on logins', () => {
+describe('an admin of the owners’ function', () => {
   const guard = vi.fn(async () => letIn);
 
-  test('is let in who is in the group at this moment', async () => {
-    const isAdmin = async (username: string) => username === claims.sub;
-    expect(await stillAdmin(guard, () => ({ isAdmin }))(asking())).toEqual(letIn);
-  });
+  test.each(['owner', 'sales'] as const)(
+    'comes with the role %s of this moment, whatever the token says',
+    async (role) => {
+      const roleOf = async (username: string) => (username === claims.sub ? role : undefined);
+      expect(await withRole(guard, () => ({ roleOf }))(asking())).toEqual({ ...letIn, role });
+    },
+  );
 
-  test('does nothing with the last minutes of a token after leaving the group', async () => {
-    const left = stillAdmin(guard, () => ({ isAdmin: async () => false }));
+  test('does nothing with the last minutes of a token after losing their role', async () => {
+    const left = withRole(guard, () => ({ roleOf: async () => undefined }));
     await expect(left(asking())).rejects.toEqual(
       expect.objectContaining({ code: 'forbidden', message: 'You’re no longer an admin.' }),
     );
   });
 
   test('is not looked for in the pool where the session has ended', async () => {
-    const isAdmin = vi.fn(async () => true);
+    const roleOf = vi.fn(async () => 'owner' as const);
     const { fresh } = sessions(revoked);
-    await expect(stillAdmin(fresh, () => ({ isAdmin }))(asking())).rejects.toEqual(ended);
-    expect(isAdmin).not.toHaveBeenCalled();
+    await expect(withRole(fresh, () => ({ roleOf }))(asking())).rejects.toEqual(ended);
+    expect(roleOf).not.toHaveBeenCalled();
   });
 });

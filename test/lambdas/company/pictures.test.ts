@@ -39,7 +39,7 @@ async function clientOf(name?: FunctionName, endpoint = s3.url) {
 }
 const operator = await clientOf();
 const visitors = await clientOf('visitor-api');
-const added = pictureStore(await clientOf('office-api'), 'documents');
+const added = pictureStore(await clientOf('people-api'), 'documents');
 const shown = pictureStore(visitors, 'documents');
 
 const add = (bytes: Buffer, pictures = added) =>

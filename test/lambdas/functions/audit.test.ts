@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { routes } from '#infra/functions/routes.ts';
-import { inviteAdmin, removeAdmin, resendInvitation } from '#lambdas/admins/routes.ts';
+import { inviteAdmin, removeAdmin, resendInvitation, setRole } from '#lambdas/admins/routes.ts';
 import { addPushDevice, endPushDevice } from '#lambdas/alerts/push-device-routes.ts';
 import { retryAlerts } from '#lambdas/alerts/resend-alerts.ts';
 import { sendTestAlert } from '#lambdas/alerts/routes.ts';
@@ -82,6 +82,7 @@ const stores = {
   logins: {
     invite: async () => login,
     resend: async () => login,
+    setRole: async () => login,
     remove: async () => 'removed' as const,
   },
   alerts: {
@@ -129,6 +130,7 @@ const empty = {
   logins: {
     invite: async () => 'already' as const,
     resend: async () => 'missing' as const,
+    setRole: async () => 'missing' as const,
     remove: async () => 'missing' as const,
   },
   devices: { ...stores.devices, end: async () => false },
@@ -185,7 +187,8 @@ const actions: [RouteName, string, string, (given: Stores) => Respond, EventPart
   ['revokeQuoteLinks', 'revoke-quote-links', id, revokeQuoteLinks, { path: { id } }],
   ['measureLeadRoof', 'measure-lead-roof', id, measureLeadRoof, { path: { id } }],
   ['deleteView', 'delete-view', id, deleteView, { path: { id } }],
-  ['inviteAdmin', 'invite-admin', id, inviteAdmin, { body: `{"email":"${login.email}"}` }],
+  ['inviteAdmin', 'invite-admin', id, inviteAdmin, { body: `{"email":"${login.email}","role":"sales"}` }],
+  ['setAdminRole', 'make-owner', id, setRole, { path: { username: id }, body: '{"role":"owner"}' }],
   ['endPushDevice', 'end-push-device', device, endPushDevice, { path: { id: device } }],
   ['removeAdmin', 'remove-admin', id, removeAdmin, { path: { username: id } }],
   ['resendInvitation', 'resend-invitation', id, resendInvitation, { path: { username: id } }],

@@ -6,7 +6,8 @@ import type { FunctionName } from '#infra/functions/grant-kinds.ts';
 import { routes } from '#infra/functions/routes.ts';
 import { close, listen } from '#infra/local/wire/http.ts';
 import { ENV } from '#lambdas/platform/env.ts';
-import type { RouteName } from '#shared/api/contract.ts';
+import { type AdminRole, roleGroups } from '#shared/admins.ts';
+import { type RouteName, served } from '#shared/api/contract.ts';
 import { startFunctions } from '#test/support/functions.ts';
 import { adminClaims, type EventParts, httpEvent } from '#test/support/http-events.ts';
 import { logLines } from '#test/support/in-process.ts';
@@ -18,6 +19,8 @@ interface Call {
 }
 const byOperation = (a: Call, b: Call) => a.operation.localeCompare(b.operation);
 let calls: Call[] = [];
+/** What the pool says of the one admin; nothing of who was taken out of both groups. */
+let role: AdminRole | undefined;
 /** Answers as AWS does of tables, groups and buckets with nothing in them, and of a session that goes on. */
 const aws = createServer(async (request, response) => {
   const body = await text(request);
@@ -27,7 +30,11 @@ const aws = createServer(async (request, response) => {
     return void response.writeHead(404).end();
   }
   calls.push({ operation: String(target).split('.')[1] ?? '', table: JSON.parse(body).TableName });
-  const answer = { ...oneAdmin.GetUser, Users: [] };
+  const group =
+    JSON.parse(body).GroupName === (role && roleGroups[role])
+      ? [{ Username: adminClaims.sub, Enabled: true }]
+      : [];
+  const answer = { ...oneAdmin.GetUser, Users: group };
   response.writeHead(200, { 'content-type': 'application/x-amz-json-1.1' }).end(JSON.stringify(answer));
 });
 const endpoint = `http://127.0.0.1:${await listen(aws, 0)}`;
@@ -53,7 +60,7 @@ for (const [name, { userPool = [] }] of Object.entries(warm)) {
   await host.run(name as keyof typeof functions, event);
   const ofTables = () => calls.filter(({ operation }) => !operation.startsWith('S3'));
   // A busy machine hears of them after init, which waits half a second.
-  await vi.waitFor(() => expect(ofTables()).toHaveLength(userPool.includes('members') ? 2 : 1), 10_000);
+  await vi.waitFor(() => expect(ofTables()).toHaveLength(userPool.includes('members') ? 3 : 1), 10_000);
   askedInInit.set(name, ofTables().toSorted(byOperation));
 }
 
@@ -68,7 +75,7 @@ test.each(Object.entries(warm))(
     expect(askedInInit.get(name)).toEqual([
       { operation: 'GetItem', table: expect.toBeOneOf(readable) },
       // As each route of the logins does first.
-      ...(isOfLogins ? [{ operation: 'ListUsersInGroup' }] : []),
+      ...(isOfLogins ? [{ operation: 'ListUsersInGroup' }, { operation: 'ListUsersInGroup' }] : []),
     ]);
   },
 );
@@ -153,6 +160,123 @@ describe('one who was taken out of the group does nothing with the last minutes 
       new Set(['GetUser', 'ListUsersInGroup']),
     );
   });
+});
+
+/** Who may call each of the office's routes. A new one chooses here. */
+const mayCall: Partial<Record<RouteName, 'owners' | 'every admin'>> = {
+  // People
+  listAdmins: 'every admin',
+  inviteAdmin: 'owners',
+  setAdminRole: 'owners',
+  resendInvitation: 'owners',
+  removeAdmin: 'owners',
+  // Prices and company
+  listPricingVariables: 'every admin',
+  listPriceChanges: 'every admin',
+  updatePricingVariable: 'owners',
+  getSetting: 'every admin',
+  listSettingChanges: 'every admin',
+  listZipsAround: 'every admin',
+  saveSetting: 'owners',
+  addPicture: 'owners',
+  // Leads and inspections
+  deleteLead: 'owners',
+  listLeads: 'every admin',
+  getCallList: 'every admin',
+  getLeadsSince: 'every admin',
+  searchLeads: 'every admin',
+  getOverview: 'every admin',
+  getLead: 'every admin',
+  getLeadNotes: 'every admin',
+  getLeadChanges: 'every admin',
+  getBulkChange: 'every admin',
+  updateLead: 'every admin',
+  addNote: 'every admin',
+  undoChange: 'every admin',
+  priceLead: 'every admin',
+  mergeLeads: 'every admin',
+  unmergeLeads: 'every admin',
+  markNotDuplicate: 'every admin',
+  getPossibleDuplicates: 'every admin',
+  lookAtSending: 'every admin',
+  sendQuote: 'every admin',
+  revokeQuoteLinks: 'every admin',
+  openLeadDocument: 'every admin',
+  openOneDocument: 'every admin',
+  measureLeadRoof: 'every admin',
+  listViews: 'every admin',
+  saveView: 'every admin',
+  deleteView: 'every admin',
+  // How the site does
+  getScanQuota: 'every admin',
+  getHealth: 'every admin',
+  listAlerts: 'every admin',
+  testAlerts: 'every admin',
+  readWebhookTest: 'every admin',
+  retryAlerts: 'every admin',
+  addPushDevice: 'every admin',
+  endPushDevice: 'every admin',
+};
+
+describe('what sales may do', () => {
+  const office = routes.filter(({ access }) => access === 'admin');
+  const ofOwners = office.filter(({ name }) => mayCall[name] === 'owners');
+  const parts = { path: { id, username: id, name: 'extras', document: '1' }, body: '{}' };
+  /** Answered to the one admin with such a token, whose role the pool says. */
+  async function answered(name: RouteName, now: AdminRole, token: AdminRole) {
+    role = now;
+    onTestFinished(() => {
+      role = undefined;
+    });
+    const claims = {
+      ...adminClaims,
+      'cognito:groups': `[${roleGroups[token]}]`,
+      iss: 'https://cognito-idp.us-east-1.amazonaws.com/us-east-1_AbCdEf123',
+    };
+    calls = [];
+    const outcome = await host.call(name, { ...parts, claims });
+    if (!outcome.ok) throw new Error(`${name} crashed`);
+    return outcome.result as { statusCode: number; body?: string };
+  }
+
+  test('every route of the office says who may call it, and its contract the same', () => {
+    expect(Object.keys(mayCall).toSorted()).toEqual(office.map(({ name }) => name).toSorted());
+    const isOwners = (name: RouteName) => 'ownersOnly' in served[name] && served[name].ownersOnly;
+    expect(routes.filter(({ name }) => isOwners(name)).map(({ name }) => name)).toEqual(
+      ofOwners.map(({ name }) => name),
+    );
+  });
+
+  test('the function that knows roles answers what is the owners’, and no other function may do it', () => {
+    expect(new Set(ofOwners.map((route) => route.function))).toEqual(new Set(['people-api']));
+  });
+
+  test.each(ofOwners)(
+    '$name is refused to sales, in a sentence, whatever groups the token names',
+    async ({ name }) => {
+      for (const token of ['sales', 'owner'] as const) {
+        expect(await answered(name, 'sales', token)).toMatchObject({
+          statusCode: 403,
+          body: expect.stringContaining('Only an owner can do this.'),
+        });
+        expect(new Set(calls.map(({ operation }) => operation))).toEqual(
+          new Set(['GetUser', 'ListUsersInGroup']),
+        );
+      }
+    },
+  );
+
+  test.each(ofOwners)('$name is an owner’s from the moment they are one', async ({ name }) => {
+    for (const token of ['sales', 'owner'] as const)
+      expect((await answered(name, 'owner', token)).statusCode).not.toBeOneOf([401, 403]);
+  });
+
+  test.each(office.filter(({ name }) => mayCall[name] === 'every admin'))(
+    '$name is open to sales',
+    async ({ name }) => {
+      expect((await answered(name, 'sales', 'sales')).statusCode).not.toBeOneOf([401, 403]);
+    },
+  );
 });
 
 describe('who wakes process-insurance', () => {

@@ -11,6 +11,7 @@ const ends: Partial<Record<RouteName, 'at once' | 'within a minute'>> = {
   // Logins, and whose devices get leads
   listAdmins: 'at once',
   inviteAdmin: 'at once',
+  setAdminRole: 'at once',
   removeAdmin: 'at once',
   resendInvitation: 'at once',
   addPushDevice: 'at once',

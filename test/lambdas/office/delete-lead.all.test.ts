@@ -4,7 +4,7 @@ import { BatchWriteCommand, QueryCommand, ScanCommand, UpdateCommand } from '@aw
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DOCUMENTS_BUCKET } from '#infra/local/services.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/wire/credentials.ts';
-import { stillAdmin } from '#lambdas/admins/session.ts';
+import { withRole } from '#lambdas/admins/session.ts';
 import { alertStore } from '#lambdas/alerts/alert-store.ts';
 import { documentKey } from '#lambdas/documents/document.ts';
 import { documentStore } from '#lambdas/documents/document-store.ts';
@@ -12,6 +12,7 @@ import { leadHistory } from '#lambdas/leads/history.ts';
 import { LEAD_FEED } from '#lambdas/leads/lead-store.ts';
 import { deleteLead, type EraseLead, leadErasure } from '#lambdas/office/delete-lead.ts';
 import { requireAdmin } from '#lambdas/platform/caller.ts';
+import type { AdminRole } from '#shared/admins.ts';
 import { alertChannels } from '#shared/alerts/alert.ts';
 import type { MadeLink } from '#shared/api/quote-link-routes.ts';
 import { documentId, leadId, startStoredPeople } from '#test/infra/commands/stored-people.ts';
@@ -83,10 +84,10 @@ describe('who deletes', () => {
   const id = randomUUID();
 
   /** What is logged of it, and its status, where the caller is an admin still or no more. */
-  async function deleting(isAdmin: boolean, erase: EraseLead) {
+  async function deleting(role: AdminRole | undefined, erase: EraseLead) {
     const handler = functionOf(
       () => deleteLead({ leads: { get: async () => undefined }, erase, now: () => new Date(0) }),
-      stillAdmin(requireAdmin, () => ({ isAdmin: async () => isAdmin })),
+      withRole(requireAdmin, () => ({ roleOf: async () => role })),
     );
     const lines = logLines(
       await outputOf(() => handler(httpEvent({ path: { id }, claims: adminClaims }), lambdaContext)),
@@ -99,7 +100,7 @@ describe('who deletes', () => {
 
   test('is an admin at that moment: nothing is erased for one who was removed', async () => {
     const erase = vi.fn(async () => true);
-    expect(await deleting(false, erase)).toEqual({ audited: [], status: 403 });
+    expect(await deleting(undefined, erase)).toEqual({ audited: [], status: 403 });
     expect(erase).not.toHaveBeenCalled();
   });
 
@@ -108,13 +109,13 @@ describe('who deletes', () => {
       begin?.();
       throw new Error('cut short');
     });
-    expect(await deleting(true, erase)).toMatchObject({ audited: ['begin-delete-lead'] });
+    expect(await deleting('owner', erase)).toMatchObject({ audited: ['begin-delete-lead'] });
     erase.mockImplementation(async (_id, _at, begin) => {
       begin?.();
       return true;
     });
     const audited = ['begin-delete-lead', 'delete-lead'];
-    expect(await deleting(true, erase)).toEqual({ audited, status: 204 });
+    expect(await deleting('owner', erase)).toEqual({ audited, status: 204 });
   });
 });
 

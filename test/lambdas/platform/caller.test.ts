@@ -24,7 +24,7 @@ describe('an administrator', () => {
   });
 
   test.each([
-    ...[undefined, null, '', '[]', 'admins', '[sales]', '[Admins]', '[admin]', '[adminsx]', '[xadmins]'],
+    ...[undefined, null, '', '[]', 'admins', '[crews]', '[Admins]', '[admin]', '[adminsx]', '[xadmins]'],
     ...['[sales,admins]', '[[admins]]', [], [['admins']], { admins: true }, 7],
   ])('is nobody with the groups %j, though signed in: 403', (groups) => {
     expect(asking({ 'cognito:groups': groups })).toThrowError(forbidden);

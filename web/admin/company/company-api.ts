@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { settingRoutes } from '#shared/api/company-routes.ts';
+import { settingChangeRoutes, settingRoutes } from '#shared/api/company-routes.ts';
 import { zipRoutes } from '#shared/api/zip-routes.ts';
 import { companySettings, type SettingName, type SettingValue } from '#shared/company/settings.ts';
 import type { ApiClient } from '#web/api/client.ts';
@@ -54,7 +54,7 @@ export function companyApi(call: ApiClient): CompanyApi {
     async saveSetting(name, value, seen) {
       return shown(
         name,
-        (await call(settingRoutes.saveSetting, { params: { name }, body: { value, seen } })).body,
+        (await call(settingChangeRoutes.saveSetting, { params: { name }, body: { value, seen } })).body,
       );
     },
     async settingChanges(name, cursor) {

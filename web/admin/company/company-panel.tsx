@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { Brand } from '#shared/site/brand.ts';
+import { useIsSales } from '#web/admin/people/use-people.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Help } from '#web/ui/field.tsx';
 import styles from './company.module.css';
 import { ExtrasEditor } from './extras-editor.tsx';
 import { InspectionHoursEditor } from './inspection-hours.tsx';
@@ -27,9 +29,11 @@ interface Props {
 /** What visitors see of the company, as the office sets it. One setting is open at a time. */
 export function CompanyPanel({ brand, first = editors[0].name }: Props) {
   const isDrafted = useDrafted();
+  const isSales = useIsSales();
   const [open, setOpen] = useState<string>(first);
   return (
     <div className={styles.page}>
+      {isSales && <Help className={styles.wide}>Only an owner can change the company’s settings.</Help>}
       <nav aria-label="Company settings" className={styles.names}>
         {editors.map(({ name, setting }) => (
           <Button

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { companySettings, type SettingName, type SettingValue } from '#shared/company/settings.ts';
+import { useIsSales } from '#web/admin/people/use-people.ts';
 import { NotLoaded } from '#web/admin/ui/not-loaded.tsx';
 import { useLeaveWarning } from '#web/admin/ui/unsaved.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -43,11 +44,12 @@ interface Props<Name extends SettingName> {
   ) => ReactNode;
 }
 
-/** One setting of the company: its fields, what saves them, and its history, from which a value can be restored. */
+/** One setting of the company: its fields, what saves them, and its history, from which a value can be restored. Sales reads it. */
 export function SettingEditor<Name extends SettingName>(props: Props<Name>) {
   const { name, title, about, facts, placeOf, children } = props;
   const id = useId();
   const setting = useSetting(name);
+  const isSales = useIsSales();
   const { value, stored, error, isChanged, problem, conflict, message, discard } = setting;
   useLeaveWarning(isChanged);
   if (value === undefined || stored === undefined)
@@ -60,11 +62,18 @@ export function SettingEditor<Name extends SettingName>(props: Props<Name>) {
       />
     );
   const isPending = props.isPending?.(value) === true;
+  const fields = children(value, setting.change, stored.value, problem);
   return (
     <Stack as="section" className={styles.setting} aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
       <Help>{about}</Help>
-      {children(value, setting.change, stored.value, problem)}
+      {isSales ? (
+        <fieldset disabled className={styles.readOnly}>
+          {fields}
+        </fieldset>
+      ) : (
+        fields
+      )}
       {conflict !== null && (
         <SettingConflict
           {...conflict}
@@ -79,32 +88,34 @@ export function SettingEditor<Name extends SettingName>(props: Props<Name>) {
         </FieldError>
       )}
       <StatusNotice tone={message?.tone === 'failure' ? 'error' : 'done'}>{message?.text}</StatusNotice>
-      <Row justify="end">
-        <Button disabled={!isChanged || setting.isSaving} onClick={discard}>
-          Discard
-        </Button>
-        <Button
-          kind="first"
-          disabled={!isChanged || setting.isSaving || problem !== null}
-          onClick={setting.save}
-        >
-          {setting.isSaving ? 'Saving...' : 'Save'}
-        </Button>
-      </Row>
+      {!isSales && (
+        <Row justify="end">
+          <Button disabled={!isChanged || setting.isSaving} onClick={discard}>
+            Discard
+          </Button>
+          <Button
+            kind="first"
+            disabled={!isChanged || setting.isSaving || problem !== null}
+            onClick={setting.save}
+          >
+            {setting.isSaving ? 'Saving...' : 'Save'}
+          </Button>
+        </Row>
+      )}
       <History
         name={name}
         title={title}
         facts={facts}
-        restore={(then) => setting.change((now) => props.restored?.(then, now) ?? then)}
-        beside={(line) => props.beside?.(line, value, setting.change)}
+        restore={isSales ? undefined : (then) => setting.change((now) => props.restored?.(then, now) ?? then)}
+        beside={(line) => (isSales ? null : props.beside?.(line, value, setting.change))}
       />
     </Stack>
   );
 }
 
 interface HistoryProps<Name extends SettingName> extends Pick<Props<Name>, 'name' | 'title' | 'facts'> {
-  /** Fills the fields only; it is saved like anything typed. */
-  restore: (value: SettingValue<Name>) => void;
+  /** Fills the fields only; it is saved like anything typed. Left out for sales, who only read. */
+  restore: ((value: SettingValue<Name>) => void) | undefined;
   beside: (line: { at: string; isCurrent: boolean }) => ReactNode;
 }
 
@@ -126,9 +137,11 @@ function History<Name extends SettingName>({ name, title, facts, restore, beside
               <time dateTime={line.at}>{momentWords(line.at)}</time> by {adminName(line.by ?? '')}
             </Help>
             <Row>
-              <Button onClick={() => restore(line.value)}>
-                Restore<VisuallyHidden> the value of {momentWords(line.at)}</VisuallyHidden>
-              </Button>
+              {restore && (
+                <Button onClick={() => restore(line.value)}>
+                  Restore<VisuallyHidden> the value of {momentWords(line.at)}</VisuallyHidden>
+                </Button>
+              )}
               {beside({ at: line.at, isCurrent: at === 0 })}
             </Row>
           </li>

@@ -1,3 +1,4 @@
+import type { AdminRole } from '#shared/admins.ts';
 import { type AlertList, alertRoutes, type NewPushDevice, OWN_DEVICES } from '#shared/api/alert-routes.ts';
 import { type LeadNote, leadNotesRoutes } from '#shared/api/lead-notes.ts';
 import type { FoundLeads } from '#shared/api/lead-search.ts';
@@ -60,7 +61,8 @@ export interface AdminApi extends LeadApi {
   deleteView(id: string): Promise<void>;
   /** Everybody who may sign in, or could, and which of them asks. */
   admins(): Promise<{ you: string; items: AdminLogin[] }>;
-  inviteAdmin(email: string): Promise<AdminLogin>;
+  inviteAdmin(email: string, role: AdminRole): Promise<AdminLogin>;
+  setAdminRole(username: string, role: AdminRole): Promise<AdminLogin>;
   resendInvitation(username: string): Promise<AdminLogin>;
   removeAdmin(username: string): Promise<void>;
   health(): Promise<Health>;
@@ -158,12 +160,15 @@ const viewCalls = (call: ApiClient): Pick<AdminApi, 'views' | 'saveView' | 'dele
 
 const loginCalls = (
   call: ApiClient,
-): Pick<AdminApi, 'admins' | 'inviteAdmin' | 'resendInvitation' | 'removeAdmin'> => ({
+): Pick<AdminApi, 'admins' | 'inviteAdmin' | 'setAdminRole' | 'resendInvitation' | 'removeAdmin'> => ({
   async admins() {
     return (await call(adminLoginRoutes.listAdmins, {})).body;
   },
-  async inviteAdmin(email) {
-    return (await call(adminLoginRoutes.inviteAdmin, { body: { email } })).body;
+  async inviteAdmin(email, role) {
+    return (await call(adminLoginRoutes.inviteAdmin, { body: { email, role } })).body;
+  },
+  async setAdminRole(username, role) {
+    return (await call(adminLoginRoutes.setAdminRole, { params: { username }, body: { role } })).body;
   },
   async resendInvitation(username) {
     return (await call(adminLoginRoutes.resendInvitation, { params: { username } })).body;

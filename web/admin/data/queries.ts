@@ -73,5 +73,8 @@ export const polledWithChanges = {
 /** The server takes this session no more; asking again changes nothing. */
 export const isSignedOut = (error: Error | null) => error instanceof ApiFailure && error.status === 401;
 
+/** The admin's role may not do this. */
+export const isForbidden = (error: unknown): boolean => error instanceof ApiFailure && error.status === 403;
+
 /** There is no such lead, or it is gone. */
 export const isGone = (error: unknown): boolean => error instanceof ApiFailure && error.status === 404;

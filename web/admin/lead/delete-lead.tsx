@@ -2,13 +2,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { refreshCallList, removeLead } from '#web/admin/data/lead-cache.ts';
-import { isGone } from '#web/admin/data/queries.ts';
+import { isForbidden, isGone } from '#web/admin/data/queries.ts';
 import { useApi } from '#web/admin/data/use-api.ts';
+import { useIsSales } from '#web/admin/people/use-people.ts';
 import { panelClass } from '#web/admin/ui/panels.tsx';
 import { useToast } from '#web/admin/ui/toasts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { FieldError } from '#web/ui/field.tsx';
+import { serverSentence } from '#web/words/office/formats.ts';
 import styles from './delete-lead.module.css';
 
 interface Props {
@@ -17,9 +19,10 @@ interface Props {
   onDeleted: () => void;
 }
 
-/** Deletes the lead for good, once it is confirmed. */
+/** Deletes the lead for good, once it is confirmed; sales may not. */
 export function DeleteLead({ lead, onDeleted }: Props) {
   const [asking, setAsking] = useState(false);
+  if (useIsSales()) return null;
   return (
     <div className={panelClass}>
       <Button kind="danger" onClick={() => setAsking(true)}>
@@ -58,7 +61,11 @@ function Question({ lead, onDeleted, onKeep }: Props & { onKeep: () => void }) {
         <li>notes and history</li>
       </ul>
       {erase.isError && (
-        <FieldError>Only part of this lead was deleted. Try again to delete the rest.</FieldError>
+        <FieldError>
+          {isForbidden(erase.error)
+            ? serverSentence(erase.error)
+            : 'Only part of this lead was deleted. Try again to delete the rest.'}
+        </FieldError>
       )}
       <DialogActions>
         <Button onClick={onKeep}>Cancel</Button>

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
-import { type AdminState, INVITATION_DAYS } from '#shared/admins.ts';
+import { type AdminRole, type AdminState, INVITATION_DAYS } from '#shared/admins.ts';
 import type { AdminLogin } from '#shared/api/login-routes.ts';
 import { Initials } from '#web/admin/ui/initials.tsx';
 import { NotLoaded } from '#web/admin/ui/not-loaded.tsx';
@@ -9,15 +9,16 @@ import { panelClass, panelsClass } from '#web/admin/ui/panels.tsx';
 import type { ShowToast } from '#web/admin/ui/toasts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Field, Help, Input } from '#web/ui/field.tsx';
+import { Help } from '#web/ui/field.tsx';
 import { StatusNotice } from '#web/ui/notice.tsx';
 import { Row, Stack } from '#web/ui/stack.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { failureWords, momentWords } from '#web/words/office/formats.ts';
+import { InviteForm, RoleSelect, roleNames } from './invite-form.tsx';
 import styles from './people.module.css';
 import { RemovePerson } from './remove-person.tsx';
 import { OwnSignIn } from './security-panel.tsx';
-import { useAdmins, useInvite, useRemove, useResend } from './use-people.ts';
+import { useAdmins, useInvite, useIsSales, useRemove, useResend, useSetRole } from './use-people.ts';
 
 interface PeoplePageProps {
   /** The name an authenticator app shows for the code. */
@@ -50,8 +51,15 @@ function Admins() {
   const list = useFocusAfter<HTMLUListElement>(removing !== null);
   const showToast: ShowToast = (tone, text) => setSaid({ tone, text });
   const admins = useAdmins();
-  const [invite, resend, remove] = [useInvite(showToast), useResend(showToast), useRemove(showToast)];
-  const isBusy = invite.isPending || resend.isPending || remove.isPending;
+  const isSales = useIsSales();
+  const changes = [
+    useInvite(showToast),
+    useSetRole(showToast),
+    useResend(showToast),
+    useRemove(showToast),
+  ] as const;
+  const [invite, setRole, resend, remove] = changes;
+  const isBusy = changes.some(({ isPending }) => isPending);
   if (removing !== null)
     return (
       <RemovePerson
@@ -85,16 +93,27 @@ function Admins() {
                 login={login}
                 isYou={login.username === admins.data.you}
                 isBusy={isBusy}
-                onResend={() => resend.mutate(login)}
-                onAgain={() => invite.mutate(login.email)}
-                onRemove={() => setRemoving(login)}
+                change={
+                  isSales
+                    ? undefined
+                    : {
+                        role: (role) => setRole.mutate({ login, role }),
+                        resend: () => resend.mutate(login),
+                        again: () => invite.mutate({ email: login.email, role: 'sales' }),
+                        remove: () => setRemoving(login),
+                      }
+                }
               />
             ))}
           </ul>
-          <InviteForm
-            isBusy={isBusy}
-            invite={(email, onDone) => invite.mutate(email, { onSuccess: onDone })}
-          />
+          {isSales ? (
+            <Help>Only an owner can manage people.</Help>
+          ) : (
+            <InviteForm
+              isBusy={isBusy}
+              invite={(invited, onDone) => invite.mutate(invited, { onSuccess: onDone })}
+            />
+          )}
         </>
       )}
     </>
@@ -117,16 +136,22 @@ interface AdminRowProps {
   isYou: boolean;
   /** A change is on its way. */
   isBusy: boolean;
-  onResend: () => void;
-  onAgain: () => void;
-  onRemove: () => void;
+  /** What an owner does to it; nothing of it for sales. */
+  change:
+    | {
+        role: (role: AdminRole) => void;
+        resend: () => void;
+        again: () => void;
+        remove: () => void;
+      }
+    | undefined;
 }
 
 const tones = { active: 'good', invited: undefined, reset_needed: 'warn', removed: undefined } as const;
 
 /** One login, and what can be done to it. */
-function AdminRow({ login, isYou, isBusy, onResend, onAgain, onRemove }: AdminRowProps) {
-  const { email, state, authenticatorApp } = login;
+function AdminRow({ login, isYou, isBusy, change }: AdminRowProps) {
+  const { email, state, role, authenticatorApp } = login;
   const press = (text: string, name: string, act: () => void) => (
     // Not `disabled`: a button that closes under the finger loses the focus.
     <Button aria-label={name} aria-disabled={isBusy} onClick={() => isBusy || act()}>
@@ -146,54 +171,18 @@ function AdminRow({ login, isYou, isBusy, onResend, onAgain, onRemove }: AdminRo
         </p>
         {state !== 'removed' && <Help>Authenticator app {authenticatorApp ? 'on' : 'off'}</Help>}
       </Stack>
-      <Row>
-        {state === 'invited' && press('Resend invite', `Resend invite to ${email}`, onResend)}
-        {state === 'removed' && press('Reinvite', `Reinvite ${email}`, onAgain)}
-        {state !== 'removed' && !isYou && press('Remove', `Remove ${email}`, onRemove)}
-      </Row>
+      {role !== undefined && (change === undefined || isYou) && <p>{roleNames[role]}</p>}
+      {change !== undefined && (
+        <Row>
+          {role !== undefined && !isYou && (
+            <RoleSelect label={`Role of ${email}`} role={role} isBusy={isBusy} pick={change.role} />
+          )}
+          {state === 'invited' && press('Resend invite', `Resend invite to ${email}`, change.resend)}
+          {state === 'removed' && press('Reinvite', `Reinvite ${email}`, change.again)}
+          {state !== 'removed' && !isYou && press('Remove', `Remove ${email}`, change.remove)}
+        </Row>
+      )}
     </Row>
-  );
-}
-
-interface InviteFormProps {
-  isBusy: boolean;
-  /** @param onDone once it is made */
-  invite: (email: string, onDone: () => void) => void;
-}
-
-/** Makes another admin, by email. */
-function InviteForm({ isBusy, invite }: InviteFormProps) {
-  const [email, setEmail] = useState('');
-  return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isBusy) invite(email, () => setEmail(''));
-      }}
-    >
-      <Field
-        label="Invite by email"
-        help="They’ll get an email with a temporary password. Admins can see all leads and change prices."
-      >
-        {(control) => (
-          <Row>
-            <Input
-              {...control}
-              type="email"
-              className={styles.grows}
-              autoComplete="off"
-              required
-              value={email}
-              onChange={({ target }) => setEmail(target.value)}
-            />
-            <Button type="submit" kind="first" aria-disabled={isBusy}>
-              Invite
-            </Button>
-          </Row>
-        )}
-      </Field>
-    </form>
   );
 }
 

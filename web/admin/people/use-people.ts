@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { AdminRole } from '#shared/admins.ts';
 import type { AdminLogin } from '#shared/api/login-routes.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { useApi } from '#web/admin/data/use-api.ts';
@@ -44,6 +45,12 @@ export function useColleagues(): readonly string[] {
   return assigneeOptions(data, undefined).map(({ value }) => value);
 }
 
+/** Whether whoever is signed in is known to be in sales. The server refuses by itself what sales may not do. */
+export function useIsSales(): boolean {
+  const { data } = useTeam();
+  return data?.items.find(({ username }) => username === data.you)?.role === 'sales';
+}
+
 /** Leads that stayed with who is to be removed; its message is for the office. */
 class NotGiven extends Error {}
 
@@ -62,7 +69,8 @@ function useChange<Given>(change: (given: Given) => Promise<string>, failed: str
 export function useInvite(showToast: ShowToast) {
   const api = useApi();
   return useChange(
-    async (email: string) => invitedWords(await api.inviteAdmin(email)),
+    async ({ email, role }: Pick<AdminLogin, 'email'> & { role: AdminRole }) =>
+      invitedWords(await api.inviteAdmin(email, role)),
     'Couldn’t send the invitation. Try again.',
     showToast,
   );
@@ -76,6 +84,21 @@ export function useResend(showToast: ShowToast) {
     showToast,
   );
 }
+
+export function useSetRole(showToast: ShowToast) {
+  const api = useApi();
+  return useChange(
+    async ({ login: { username, email }, role }: { login: AdminLogin; role: AdminRole }) => {
+      await api.setAdminRole(username, role);
+      return `${email} is ${roleText[role]} now.`;
+    },
+    'Couldn’t change the role. Try again.',
+    showToast,
+  );
+}
+
+/** As a sentence goes on. */
+const roleText = { owner: 'an owner', sales: 'in sales' } as const;
 
 /** Who is removed, and who gets their open leads first; null for nobody. */
 interface Removal {

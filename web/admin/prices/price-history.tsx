@@ -20,8 +20,8 @@ import styles from './price-history.module.css';
 
 interface Props {
   variables: readonly PricingVariable[];
-  /** Types that price over the variable's. */
-  restore: (variable: PricingVariable, value: number) => void;
+  /** Types that price over the variable's; left out for sales, who only read. */
+  restore: ((variable: PricingVariable, value: number) => void) | undefined;
 }
 
 /** The changes of all prices, as far back as they are loaded. */
@@ -68,11 +68,14 @@ export function HistoryOfPrice(props: OfPrice) {
         <Dialog title={title} onClose={() => setOpen(false)}>
           <OnePrice
             {...props}
-            restore={(...to) => {
-              // Closed first: what opened it takes the focus, and the field takes it from there.
-              flushSync(() => setOpen(false));
-              restore(...to);
-            }}
+            restore={
+              restore &&
+              ((...to) => {
+                // Closed first: what opened it takes the focus, and the field takes it from there.
+                flushSync(() => setOpen(false));
+                restore(...to);
+              })
+            }
           />
         </Dialog>
       )}
@@ -97,7 +100,7 @@ function OnePrice({ variable, ...props }: OfPrice) {
         label={`Changes of ${variableTitle(variable.name)}, newest first`}
         isOne
       />
-      <Help>Restore fills the field. Nothing changes until you save.</Help>
+      {props.restore && <Help>Restore fills the field. Nothing changes until you save.</Help>}
     </Stack>
   );
 }
@@ -165,7 +168,7 @@ function Line({ line, variable, restore, isOne }: LineProps) {
           <time dateTime={line.at}>{momentWords(line.at)}</time> by {adminName(line.by)}
         </Help>
       </div>
-      {variable !== undefined && variable.value !== line.old && (
+      {restore && variable !== undefined && variable.value !== line.old && (
         <Button onClick={() => restore(variable, line.old)}>
           Restore {valueText(line.name, line.old)}
           <VisuallyHidden> for {variableTitle(line.name)}</VisuallyHidden>

@@ -19,6 +19,7 @@ export const fieldId = (id: string) => `price-${id}`;
 
 interface PriceRowProps {
   variable: PricingVariable;
+  isReadOnly: boolean;
   /** What stands in the field instead of the stored price. */
   text: string | undefined;
   change: Change | undefined;
@@ -50,7 +51,7 @@ const arrowSteps: Partial<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 
 
 /** One variable and what is typed over its value; nothing is saved here. */
 export function PriceRow(props: PriceRowProps) {
-  const { variable, text, change, example, history, type, putBack, keep } = props;
+  const { variable, isReadOnly, text, change, example, history, type, putBack, keep } = props;
   const id = fieldId(variable.id);
   const { min, max } = pricingBounds(variable.name);
   const refusal = change?.input.kind === 'refused' ? change.input.message : '';
@@ -61,6 +62,7 @@ export function PriceRow(props: PriceRowProps) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
+    if (isReadOnly) return;
     if (event.key === 'Enter') settle();
     if (event.key === 'Escape') putBack();
     const by = arrowSteps[event.key];
@@ -87,6 +89,7 @@ export function PriceRow(props: PriceRowProps) {
         value={text ?? variable.value}
         aria-describedby={`${id}-about ${id}-state`}
         aria-invalid={refusal !== ''}
+        readOnly={isReadOnly}
         onChange={(event) => type(event.target.value)}
         onBlur={settle}
         onKeyDown={onKeyDown}

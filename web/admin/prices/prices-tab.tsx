@@ -8,6 +8,7 @@ import { anyRecommended, notAsRecommended } from '#shared/quote/price-change.ts'
 import { sitePricingFrom } from '#shared/quote/site-pricing.ts';
 import { PRICES } from '#web/admin/data/queries.ts';
 import { useApi } from '#web/admin/data/use-api.ts';
+import { useIsSales } from '#web/admin/people/use-people.ts';
 import { Empty, FailedLoad } from '#web/admin/ui/failed-load.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -74,19 +75,23 @@ interface PricesProps {
 function Prices({ variables, onUnsaved }: PricesProps) {
   const prices = usePriceDrafts(variables);
   const { setDrafts, changes } = prices;
+  const isSales = useIsSales();
   const unsaved = changes.length;
   useEffect(() => onUnsaved?.(unsaved), [onUnsaved, unsaved]);
 
-  function restore(variable: PricingVariable, value: number) {
-    setDrafts((now) => typed(dropped(now, variable.id), variable, String(value)));
-    document.getElementById(fieldId(variable.id))?.focus();
-  }
+  const restore = isSales
+    ? undefined
+    : (variable: PricingVariable, value: number) => {
+        setDrafts((now) => typed(dropped(now, variable.id), variable, String(value)));
+        document.getElementById(fieldId(variable.id))?.focus();
+      };
 
   return (
     <>
       <Help>
-        Prices are per square (100 sq ft). Changes are in every new quote within 2 minutes of saving. Press
-        Esc to undo a field.
+        {isSales
+          ? 'Only an owner can change prices.'
+          : 'Prices are per square (100 sq ft). Changes are in every new quote within 2 minutes of saving. Press Esc to undo a field.'}
       </Help>
       <div>
         {groups.map((group) => (
@@ -132,7 +137,8 @@ interface PriceGroupProps extends Group {
   /** Of all groups. */
   variables: readonly PricingVariable[];
   prices: ReturnType<typeof usePriceDrafts>;
-  restore: (variable: PricingVariable, value: number) => void;
+  /** Left out for sales, who only read. */
+  restore: ((variable: PricingVariable, value: number) => void) | undefined;
 }
 
 /** The prices of one kind, each with what is typed over it; nothing where the server lists none. */
@@ -156,13 +162,14 @@ function PriceGroup({ title, about, isOf, variables, prices, restore }: PriceGro
         </h2>
         <Help>{about}</Help>
       </Row>
-      <UseRecommended variables={asOnScreen(ofGroup, drafts)} fill={fill} />
+      {restore !== undefined && <UseRecommended variables={asOnScreen(ofGroup, drafts)} fill={fill} />}
       <PriceHeads hasExample={isOf === isDollarsPerSquare} />
       <ul aria-labelledby={`prices-${title}`}>
         {ofGroup.map((variable) => (
           <PriceRow
             key={variable.id}
             variable={variable}
+            isReadOnly={restore === undefined}
             text={drafts[variable.id]?.text}
             change={changes.find((one) => one.variable.id === variable.id)}
             example={exampleOf(variable.name, change)}

@@ -89,9 +89,10 @@ export async function addAdmin(
     UserAttributes: [{ Name: 'email_verified', Value: 'true' }],
   });
   await operator.adminSetUserPassword({ UserPoolId, Username, Password, Permanent: true });
-  await operator.createGroup({ UserPoolId, GroupName: 'admins' }).catch((error: unknown) => {
-    if (!(error instanceof GroupExistsException)) throw error;
-  });
+  for (const GroupName of ['admins', 'sales'])
+    await operator.createGroup({ UserPoolId, GroupName }).catch((error: unknown) => {
+      if (!(error instanceof GroupExistsException)) throw error;
+    });
   await operator.adminAddUserToGroup({ UserPoolId, Username, GroupName: 'admins' });
 }
 

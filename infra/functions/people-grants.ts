@@ -1,0 +1,51 @@
+import type { RouteName } from '#shared/api/contract.ts';
+import type { RouteRow } from './grant-kinds.ts';
+import { alerts, leadKeys, prices, rowsOf } from './grant-parts.ts';
+
+const people = rowsOf('people-api', 'admin');
+
+/** What owners alone may do, and who may call it at all: the function that knows roles answers it. */
+export const peopleGrants = {
+  listAdmins: people({ userPool: ['members', 'list', 'look'] }),
+  inviteAdmin: people({
+    userPool: ['members', 'look', 'invite', 'addToGroup', 'removeFromGroup', 'enable'],
+  }),
+  setAdminRole: people({ userPool: ['members', 'look', 'addToGroup', 'removeFromGroup'] }),
+  removeAdmin: people({
+    tables: { pushDevices: ['query', 'update'] },
+    userPool: ['members', 'look', 'addToGroup', 'removeFromGroup', 'remove'],
+  }),
+  resendInvitation: people({ userPool: ['members', 'look', 'invite'] }),
+  deleteLead: people({
+    tables: {
+      leads: ['get', 'query by-created', 'check', 'delete'],
+      documents: ['update', 'delete'],
+      quoteLinks: ['delete'],
+      records: ['put erased', 'update inspections'],
+      roofMeasurements: ['delete'],
+      leadLog: ['query', 'delete'],
+      alerts,
+      // `query` also finds other leads with the same document.
+      leadKeys,
+    },
+    documentsBucket: ['erase uploads'],
+    userPool: ['members'],
+  }),
+  // The new price and its entry of the history are written in one transaction.
+  updatePricingVariable: people({
+    tables: { pricing: [...prices, 'update', 'put'] },
+    userPool: ['members'],
+  }),
+  saveSetting: people({
+    tables: { records: ['put settingsAndChanges'] },
+    documentsBucket: ['get pictures'],
+    userPool: ['members'],
+  }),
+  addPicture: people({ documentsBucket: ['put pictures'], userPool: ['members'] }),
+  addPushDevice: people({
+    tables: { pushDevices: ['query', 'put', 'update'] },
+    userPool: ['members'],
+    pushService: true,
+    email: ['send'],
+  }),
+} as const satisfies Partial<Record<RouteName, RouteRow>>;

@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { defaultBrand } from '#shared/site/brand.ts';
+import { storedLead } from '#test/support/desk-leads.ts';
+import { officeScreens, press, refusal, renderPart, team } from '#test/support/office-screen.tsx';
+import { pricingVariables } from '#test/support/roof-measurements.ts';
+import { CompanyPanel } from '#web/admin/company/company-panel.tsx';
+import { DeleteLead } from '#web/admin/lead/delete-lead.tsx';
+import { PeoplePage } from '#web/admin/people/people-page.tsx';
+import { PricesTab } from '#web/admin/prices/prices-tab.tsx';
+
+officeScreens();
+
+vi.mock('#web/admin/people/security-panel.tsx', () => ({ OwnSignIn: () => null }));
+
+/** Dana is signed in and in sales; Lee is the owner. */
+const inSales = {
+  ...team,
+  items: team.items.map((login) =>
+    login.username === 'dana' ? { ...login, role: 'sales' as const } : login,
+  ),
+};
+const salesServer = { 'GET /admins': () => Response.json(inSales) };
+
+test('sales reads prices and their history, and neither types nor restores one', async () => {
+  const change = {
+    id: 'a',
+    name: 'standard_per_square',
+    at: '2026-11-20T15:00:00.000Z',
+    by: '',
+    old: 480,
+    new: 500,
+  };
+  renderPart(<PricesTab />, {
+    server: {
+      ...salesServer,
+      'GET /pricing-variables': () => Response.json(pricingVariables({ standard_per_square: 500 })),
+      'GET /price-changes': () => Response.json({ items: [change] }),
+    },
+  });
+  await screen.findByText('Only an owner can change prices.');
+  await screen.findByText(/\$480/);
+  for (const field of screen.getAllByRole('spinbutton'))
+    expect((field as HTMLInputElement).readOnly).toBe(true);
+  expect(screen.queryByRole('button', { name: /^Restore/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Use recommended' })).toBeNull();
+});
+
+test('sales reads the company’s settings, and every field of them is closed', async () => {
+  renderPart(<CompanyPanel brand={defaultBrand} />, {
+    server: {
+      ...salesServer,
+      'GET /settings/service_area': () => Response.json({ value: { by: 'everywhere' }, at: null }),
+      'GET /settings/service_area/changes': () => Response.json({ items: [] }),
+    },
+  });
+  await screen.findByText('Only an owner can change the company’s settings.');
+  const setting = await screen.findByRole('region', { name: 'Service area' });
+  expect(setting.querySelector('fieldset')?.disabled).toBe(true);
+  expect(within(setting).queryByRole('button', { name: 'Save' })).toBeNull();
+});
+
+test('sales sees who is there with their roles, and invites, changes and removes nobody', async () => {
+  renderPart(<PeoplePage issuer="" onSignIn={() => {}} />, { api: { admins: async () => inSales } });
+  await screen.findByText('Only an owner can manage people.');
+  expect(
+    screen.getAllByRole('listitem').map(({ textContent }) => /Owner|Sales/.exec(textContent)?.[0]),
+  ).toEqual(['Sales', 'Owner']);
+  expect(within(screen.getByRole('list', { name: 'Admins' })).queryAllByRole('button')).toEqual([]);
+  expect(screen.queryByLabelText('Invite by email')).toBeNull();
+});
+
+const lead = storedLead(1);
+
+test('sales finds no Delete', async () => {
+  renderPart(
+    <>
+      <DeleteLead lead={lead} onDeleted={() => {}} />
+      <PeoplePage issuer="" onSignIn={() => {}} />
+    </>,
+    { api: { admins: async () => inSales } },
+  );
+  await screen.findByText('Only an owner can manage people.');
+  expect(screen.queryByRole('button', { name: 'Delete lead' })).toBeNull();
+});
+
+test('who was made sales while the page was open reads the server’s sentence', async () => {
+  renderPart(<DeleteLead lead={lead} onDeleted={() => {}} />, {
+    server: { [`DELETE /leads/${lead.id}`]: () => refusal('Only an owner can do this.', 'forbidden', 403) },
+  });
+  press('Delete lead');
+  within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete lead' }).click();
+  await screen.findByText('Only an owner can do this.');
+});
