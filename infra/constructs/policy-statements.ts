@@ -64,6 +64,7 @@ const poolActions: Record<UserPoolOperation, readonly string[]> = {
   list: ['ListUsers'],
   look: ['AdminGetUser'],
   invite: ['AdminCreateUser'],
+  setAttributes: ['AdminUpdateUserAttributes'],
   addToGroup: ['AdminAddUserToGroup'],
   enable: ['AdminEnableUser'],
   removeFromGroup: ['AdminRemoveUserFromGroup'],

@@ -8,7 +8,7 @@ export type EmailOperation = 'look' | 'send';
 
 /**
  * What a function may do with the user pool's logins: `members` lists those of a role, `list` all logins, `look` reads
- * one, `invite` emails a temporary password, `addToGroup` gives a role and `removeFromGroup` takes it, `enable` undoes
+ * one, `invite` emails a temporary password, `setAttributes` sets name and phone, `addToGroup` gives a role and `removeFromGroup` takes it, `enable` undoes
  * part of `remove`.
  */
 export type UserPoolOperation =
@@ -16,6 +16,7 @@ export type UserPoolOperation =
   | 'list'
   | 'look'
   | 'invite'
+  | 'setAttributes'
   | 'addToGroup'
   | 'removeFromGroup'
   | 'enable'

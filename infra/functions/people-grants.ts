@@ -8,9 +8,11 @@ const people = rowsOf('people-api', 'admin');
 export const peopleGrants = {
   listAdmins: people({ userPool: ['members', 'list', 'look'] }),
   inviteAdmin: people({
-    userPool: ['members', 'look', 'invite', 'addToGroup', 'removeFromGroup', 'enable'],
+    userPool: ['members', 'look', 'invite', 'setAttributes', 'addToGroup', 'removeFromGroup', 'enable'],
   }),
   setAdminRole: people({ userPool: ['members', 'look', 'addToGroup', 'removeFromGroup'] }),
+  setAdminContact: people({ userPool: ['members', 'look', 'setAttributes'] }),
+  setOwnContact: people({ userPool: ['members', 'look', 'setAttributes'] }),
   removeAdmin: people({
     tables: { pushDevices: ['query', 'update'] },
     userPool: ['members', 'look', 'addToGroup', 'removeFromGroup', 'remove'],

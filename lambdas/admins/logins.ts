@@ -1,6 +1,7 @@
 import { AppError } from '#lambdas/platform/errors.ts';
 import { type AdminRole, adminState, removeUnlessLast, rolesOf, setRole } from '#shared/admins.ts';
-import type { AdminLogin } from '#shared/api/login-routes.ts';
+import type { AdminContact } from '#shared/api/login-routes.ts';
+import type { AdminLogin } from '#shared/api/team-routes.ts';
 import type { PoolUser, UserPool } from './user-pool.ts';
 
 /** Why no invitation was sent: `already` an admin, the password was `used`, or the login is `missing`. */
@@ -17,11 +18,15 @@ export interface AdminLogins {
    * repeat.
    * @param page the sign-in page's address, for the email
    */
-  invite(email: string, role: AdminRole, page: string): Promise<AdminLogin | Extract<NotInvited, 'already'>>;
+  invite(
+    invited: { email: string; role: AdminRole; name: string },
+    page: string,
+  ): Promise<AdminLogin | Extract<NotInvited, 'already'>>;
   /** Emails a new temporary password, if the last one was not used. */
   resend(username: string): Promise<AdminLogin | Exclude<NotInvited, 'already'>>;
   /** Holds from the next request on. The last owner stays one. */
   setRole(username: string, role: AdminRole): Promise<AdminLogin | 'last' | 'missing'>;
+  setContact(username: string, contact: AdminContact): Promise<AdminLogin | 'missing'>;
   /** Takes the login's role, signs it out everywhere and disables it. Never removes the last owner. */
   remove(username: string): Promise<'removed' | 'last' | 'missing'>;
 }
@@ -30,10 +35,13 @@ const attribute = (user: PoolUser, name: string) => user.Attributes?.find(({ Nam
 
 function loginOf(user: PoolUser, role: AdminRole | undefined): AdminLogin {
   const { Username = '', UserCreateDate, UserLastModifiedDate = UserCreateDate } = user;
+  const [name, mobile] = [attribute(user, 'name'), attribute(user, 'phone_number')];
   const state = adminState({ ...user, isMember: role !== undefined });
   return {
     username: Username,
     email: attribute(user, 'email') ?? Username,
+    ...(name && { name }),
+    ...(mobile && { mobile }),
     state,
     ...(role !== undefined && state !== 'removed' && { role }),
     since: (state === 'active' ? UserCreateDate : UserLastModifiedDate)?.toISOString() ?? '',
@@ -97,7 +105,7 @@ export function poolLogins(pool: UserPool): AdminLogins {
       return logins.flat().toSorted(byStateAndEmail);
     },
 
-    async invite(email, role, page) {
+    async invite({ email, role, name }, page) {
       const known = await found(email);
       if (known === undefined) {
         const UserAttributes = [
@@ -105,6 +113,7 @@ export function poolLogins(pool: UserPool): AdminLogins {
           { Name: 'email_verified', Value: 'true' },
           // The invitation's email links to it.
           { Name: 'website', Value: page },
+          ...(name === '' ? [] : [{ Name: 'name', Value: name }]),
         ];
         await mailed(pool.create(email, { UserAttributes }));
         await pool.addToGroup(email, role);
@@ -113,6 +122,7 @@ export function poolLogins(pool: UserPool): AdminLogins {
       const { user } = known;
       const { Username = email } = user;
       if (loginOf(user, known.role).state !== 'removed') return 'already';
+      if (name !== '') await pool.setAttributes(Username, { name });
       await pool.enable(Username);
       if (user.UserStatus === 'FORCE_CHANGE_PASSWORD')
         await mailed(pool.create(email, { MessageAction: 'RESEND' }));
@@ -134,6 +144,13 @@ export function poolLogins(pool: UserPool): AdminLogins {
       if (known === undefined || loginOf(known.user, known.role).state === 'removed') return 'missing';
       if (!(await setRole(pool, { ...known.user, Username: username }, role))) return 'last';
       return stored(username, role);
+    },
+
+    async setContact(username, { name, mobile }) {
+      const known = await found(username);
+      if (known?.role === undefined) return 'missing';
+      await pool.setAttributes(username, { name, phone_number: mobile });
+      return stored(username, known.role);
     },
 
     async remove(username) {

@@ -2,18 +2,19 @@ import type { Handlers, RespondTo } from '#lambdas/platform/api.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
 import { audit } from '#lambdas/platform/log.ts';
 import { jsonBody, uuidInPath } from '#lambdas/platform/request.ts';
-import { adminLoginRoutes } from '#shared/api/login-routes.ts';
+import { type AdminContact, adminLoginRoutes } from '#shared/api/login-routes.ts';
 import { HOST_HEADER } from '#shared/api/route.ts';
+import type { teamRoutes } from '#shared/api/team-routes.ts';
 import type { AdminLogins } from './logins.ts';
 
-const { inviteAdmin: route, setAdminRole } = adminLoginRoutes;
+const { inviteAdmin: route, setAdminRole, setAdminContact, setOwnContact } = adminLoginRoutes;
 
 /** Devices that get push messages. */
 interface AdminDevices {
   endAllOf: (username: string, now: Date) => Promise<void>;
 }
 
-/** `POST /api/admins` `{email, role}` → the login, invited or restored; 409 if it is already an admin's. */
+/** `POST /api/admins` `{email, role, name}` → the login, invited or restored; 409 if it is already an admin's. */
 export function inviteAdmin(deps: {
   logins: Pick<AdminLogins, 'invite'>;
   /** Empty if the site has no domain of its own. */
@@ -21,10 +22,10 @@ export function inviteAdmin(deps: {
 }): RespondTo<typeof route> {
   return async (request) => {
     const { admin } = request;
-    const { email, role } = jsonBody(request, route.body);
+    const invited = jsonBody(request, route.body);
     // CloudFront answers only for the site's own names, so this host is one of them.
     const site = deps.siteUrl === '' ? `https://${request.headers[HOST_HEADER] ?? ''}` : deps.siteUrl;
-    const login = await deps.logins.invite(email, role, `${site}/admin`);
+    const login = await deps.logins.invite(invited, `${site}/admin`);
     if (login === 'already') throw new AppError('conflict', 'That email is already an admin.');
     audit(admin, 'invite-admin', login.username);
     return { status: 201, body: login };
@@ -34,7 +35,7 @@ export function inviteAdmin(deps: {
 /** `GET /api/admins` → every login, active ones first, and which one belongs to the caller. */
 export function listAdmins(deps: {
   logins: Pick<AdminLogins, 'list'>;
-}): RespondTo<typeof adminLoginRoutes.listAdmins> {
+}): RespondTo<typeof teamRoutes.listAdmins> {
   return async (request) => {
     return { status: 200, body: { you: request.admin, items: await deps.logins.list() } };
   };
@@ -60,6 +61,32 @@ export function setRole(deps: { logins: Pick<AdminLogins, 'setRole'> }): Respond
     return { status: 200, body: login };
   };
 }
+
+type Contacts = Pick<AdminLogins, 'setContact'>;
+
+async function withContact(logins: Contacts, of: { admin: string; username: string }, contact: AdminContact) {
+  const login = await logins.setContact(of.username, contact);
+  if (login === 'missing') throw new AppError('not_found', noSuchAdmin);
+  audit(of.admin, 'set-contact', of.username);
+  return { status: 200 as const, body: login };
+}
+
+/** `PATCH /api/admins/{username}/contact` `{name, mobile}` → the login. */
+export const setContact =
+  (deps: { logins: Contacts }): RespondTo<typeof setAdminContact> =>
+  async (request) => {
+    const { admin } = request;
+    const username = uuidInPath(request, 'username', noSuchAdmin);
+    return withContact(deps.logins, { admin, username }, jsonBody(request, setAdminContact.body));
+  };
+
+/** `PATCH /api/own-contact` `{name, mobile}` → the caller's login. */
+export const setOwn =
+  (deps: { logins: Contacts }): RespondTo<typeof setOwnContact> =>
+  async (request) => {
+    const { admin } = request;
+    return withContact(deps.logins, { admin, username: admin }, jsonBody(request, setOwnContact.body));
+  };
 
 /**
  * `DELETE /api/admins/{username}` → 204; 409 for the caller's own login and for the last owner. Also ends the push
@@ -110,10 +137,12 @@ export const routes = ({
   siteUrl: string;
   devices: AdminDevices;
   now: () => Date;
-}): Handlers<typeof adminLoginRoutes> => ({
+}): Handlers<typeof teamRoutes & typeof adminLoginRoutes> => ({
   listAdmins: listAdmins({ logins }),
   inviteAdmin: inviteAdmin({ ...deps, logins }),
   setAdminRole: setRole({ logins }),
+  setAdminContact: setContact({ logins }),
+  setOwnContact: setOwn({ logins }),
   removeAdmin: removeAdmin({ ...deps, logins }),
   resendInvitation: resendInvitation({ logins }),
 });

@@ -6,6 +6,7 @@ import {
   AdminEnableUserCommand,
   AdminGetUserCommand,
   AdminRemoveUserFromGroupCommand,
+  AdminUpdateUserAttributesCommand,
   AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
   ListUsersCommand,
@@ -86,6 +87,12 @@ export function userPool(client: CognitoIdentityProviderClient, UserPoolId: stri
       // Without it Cognito sends a text message.
       const input = { ...login(email), DesiredDeliveryMediums: ['EMAIL' as const], ...more };
       await client.send(new AdminCreateUserCommand(input));
+    },
+
+    /** An empty value takes the attribute away. */
+    async setAttributes(username: string, attributes: Readonly<Record<string, string>>): Promise<void> {
+      const UserAttributes = Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }));
+      await client.send(new AdminUpdateUserAttributesCommand({ ...login(username), UserAttributes }));
     },
 
     addToGroup: (username: string, role: AdminRole) =>

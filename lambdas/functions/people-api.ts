@@ -11,6 +11,7 @@ import { leadErasureRoutes } from '#shared/api/lead-erasure-routes.ts';
 import { adminLoginRoutes } from '#shared/api/login-routes.ts';
 import { pictureRoutes } from '#shared/api/picture-routes.ts';
 import { priceChangeRoutes } from '#shared/api/price-change-routes.ts';
+import { teamRoutes } from '#shared/api/team-routes.ts';
 import { lazy } from '#shared/lazy.ts';
 import * as deps from './dependencies.ts';
 import { now } from './dependencies.ts';
@@ -19,7 +20,7 @@ import { pictures } from './services.ts';
 const devices = lazy(() => pushDeviceStore(deps.dynamo(), requiredEnv(ENV.pushDevicesTable)));
 
 const rooms = [
-  room(adminLoginRoutes, () =>
+  room({ ...teamRoutes, ...adminLoginRoutes }, () =>
     adminLogins({ logins: deps.logins(), siteUrl: optionalEnv(ENV.siteUrl), devices: devices(), now }),
   ),
   room(leadErasureRoutes, async () => {

@@ -90,6 +90,7 @@ export type AdminAction =
   | 'invite-admin'
   | 'make-owner'
   | 'make-sales'
+  | 'set-contact'
   | 'remove-admin'
   | 'resend-invitation'
   | 'send-test-alert'

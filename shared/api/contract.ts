@@ -16,6 +16,7 @@ import { pricingRoutes, rateRoutes } from './pricing-routes.ts';
 import { quoteLinkPages, quoteLinkRoutes } from './quote-link-routes.ts';
 import { leadRoofRoutes, roofRoutes } from './roof-routes.ts';
 import { adminRoutes } from './settings-routes.ts';
+import { teamRoutes } from './team-routes.ts';
 import { viewRoutes } from './view-routes.ts';
 import { zipRoutes } from './zip-routes.ts';
 
@@ -23,6 +24,7 @@ import { zipRoutes } from './zip-routes.ts';
 export const contract = {
   ...leadRoutes,
   ...adminRoutes,
+  ...teamRoutes,
   ...adminLoginRoutes,
   ...alertRoutes,
   ...alertTestRoutes,

@@ -1,29 +1,34 @@
 import * as v from 'valibot';
-import { adminRoles, adminStates } from '#shared/admins.ts';
+import { adminRoles } from '#shared/admins.ts';
+import { phoneE164 } from '#shared/lead/phone-format.ts';
+import { safeToDisplay } from '#shared/text.ts';
 import type { ApiRoute } from './route.ts';
-
-const adminLogin = v.object({
-  /** The login's username in Cognito. */
-  username: v.string(),
-  email: v.string(),
-  state: v.picklist(adminStates),
-  /** Absent of one who was removed. */
-  role: v.optional(v.picklist(adminRoles)),
-  /** ISO 8601: when an active login was created, or another one got its state. */
-  since: v.string(),
-  authenticatorApp: v.boolean(),
-});
-
-/** Somebody who is an admin, is invited, or was one. */
-export type AdminLogin = v.InferOutput<typeof adminLogin>;
+import { adminLogin } from './team-routes.ts';
 
 /** Cognito's limit for a username. */
 const EMAIL_MAX = 128;
+export const NAME_MAX = 60;
 
 const role = v.picklist(adminRoles, 'must be owner or sales');
+const name = v.pipe(
+  v.string(),
+  v.transform((text) => safeToDisplay(text).replace(/\s+/g, ' ').trim()),
+  v.maxLength(NAME_MAX, `must have at most ${NAME_MAX} characters`),
+);
+const mobile = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(40, 'must be a phone number'),
+  v.transform((text) => (text === '' ? '' : phoneE164(text) || 'none')),
+  // Cognito takes no other.
+  v.regex(/^(\+[1-9]\d{6,14})?$/, 'must be a phone number'),
+);
+
+/** What an admin is called, and where they are called; empty for neither. */
+const contact = v.object({ name, mobile });
+export type AdminContact = v.InferOutput<typeof contact>;
 
 const invitationSchema = v.object({
-  role,
   email: v.pipe(
     v.string(),
     v.trim(),
@@ -31,16 +36,13 @@ const invitationSchema = v.object({
     v.email('must be an email address'),
     v.maxLength(EMAIL_MAX, `must have at most ${EMAIL_MAX} characters`),
   ),
+  role,
+  /** Left out, a login that comes back keeps the one it had. */
+  name: v.optional(name, ''),
 });
 
-/** The routes for admins' logins; each call needs an admin's access token. */
+/** The routes that change admins' logins; each call needs an admin's access token. */
 export const adminLoginRoutes = {
-  listAdmins: {
-    method: 'GET',
-    path: '/api/admins',
-    /** `you`: the caller's username. */
-    answers: { 200: v.object({ you: v.string(), items: v.array(adminLogin) }) },
-  },
   inviteAdmin: {
     method: 'POST',
     path: '/api/admins',
@@ -55,6 +57,15 @@ export const adminLoginRoutes = {
     body: v.object({ role }),
     answers: { 200: adminLogin },
   },
+  setAdminContact: {
+    method: 'PATCH',
+    path: '/api/admins/{username}/contact',
+    ownersOnly: true,
+    body: contact,
+    answers: { 200: adminLogin },
+  },
+  /** The caller's own. */
+  setOwnContact: { method: 'PATCH', path: '/api/own-contact', body: contact, answers: { 200: adminLogin } },
   removeAdmin: {
     method: 'DELETE',
     path: '/api/admins/{username}',

@@ -54,6 +54,8 @@ const pushDevice = 'd'.repeat(43);
 const adminLogin = {
   username: id,
   email: 'dana.reyes@example.com',
+  name: 'Dana Reyes',
+  mobile: '+14025550102',
   state: 'invited',
   role: 'sales',
   since: '2026-11-20T15:00:00.000Z',
@@ -488,6 +490,16 @@ export const contractSamples: Record<keyof typeof contract, Sample> = {
   setAdminRole: {
     input: { params: { username: id }, body: { role: 'owner' } },
     request: `PATCH /api/admins/${id}`,
+    answers: { 200: adminLogin },
+  },
+  setAdminContact: {
+    input: { params: { username: id }, body: { name: 'Dana Reyes', mobile: '+14025550102' } },
+    request: `PATCH /api/admins/${id}/contact`,
+    answers: { 200: adminLogin },
+  },
+  setOwnContact: {
+    input: { body: { name: 'Dana Reyes', mobile: '' } },
+    request: 'PATCH /api/own-contact',
     answers: { 200: adminLogin },
   },
   removeAdmin: {

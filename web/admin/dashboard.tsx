@@ -10,6 +10,7 @@ import { useLeadInAddress, useListUrl, useTab } from '#web/admin/urls/navigation
 import { officeZone, onOtherZone } from '#web/platform/business-timezone.ts';
 import { Lazy } from '#web/ui/lazy.tsx';
 import { lazyChunk, loadAhead } from '#web/ui/lazy-chunk.ts';
+import { knownNames, onNames } from '#web/words/office/people.ts';
 import styles from './dashboard.module.css';
 import { DashboardHeader } from './dashboard-header.tsx';
 import { panelOf, type ScreenId, screens } from './dashboard-tabs.tsx';
@@ -44,6 +45,8 @@ export function Dashboard({ brand, mapsKey, signOut }: DashboardProps) {
   const news = useLeadNews(listsAll, loadNext);
   // Whatever shows tells its times by it.
   const zone = useSyncExternalStore(onOtherZone, officeZone);
+  // And names whom it names.
+  useSyncExternalStore(onNames, knownNames);
   const { setUnsaved, leave, question } = useUnsaved();
   const keys = useOfficeKeys({ screen: leadId === undefined ? open : 'lead', setTab: tab.setOpen, leave });
   const beside = (

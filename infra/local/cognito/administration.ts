@@ -45,6 +45,16 @@ const setPasswordSchema = v.object({
   Permanent: v.optional(v.boolean(), false),
 });
 
+const attributesSchema = v.object({
+  ...userSchema.entries,
+  UserAttributes: v.array(
+    v.object({
+      Name: v.pipe(v.string(), v.notValue('sub'), v.notValue('email', 'the local user pool keeps emails')),
+      Value: v.optional(v.string()),
+    }),
+  ),
+});
+
 /** What an operator does with IAM credentials: users and their passwords. */
 export function administrationOperations(pool: Pool) {
   const onUser = (run: (user: User) => object) =>
@@ -75,6 +85,18 @@ export function administrationOperations(pool: Pool) {
       UserAttributes: attributeList(user),
       ...mfaSettingsOf(user),
     })),
+
+    AdminUpdateUserAttributes: ofOperator(pool, attributesSchema, ({ Username, UserAttributes }) => {
+      const user = existingUser(pool, Username);
+      for (const { Name, Value = '' } of UserAttributes) {
+        if (Name === 'phone_number' && !/^(\+\d{1,15})?$/.test(Value))
+          throw new AwsError('InvalidParameterException', 'Invalid phone number format.');
+        if (Value === '') delete user.attributes[Name];
+        else user.attributes[Name] = Value;
+      }
+      saveChanged(pool, user);
+      return {};
+    }),
 
     AdminUserGlobalSignOut: onUser((user) => {
       revokeSessionsOf(pool, user);

@@ -95,7 +95,8 @@ describe('resend', () => {
   });
 
   test('sends an invitation of the admin page again, with the password it prints', async () => {
-    await poolLogins(userPool(deployed.operator, deployed.cognito.userPoolId)).invite(lee, 'sales', website);
+    const logins = poolLogins(userPool(deployed.operator, deployed.cognito.userPoolId));
+    await logins.invite({ email: lee, role: 'sales', name: '' }, website);
     const temporaryPassword = passwordIn(await resendInvitation(deployed.given(), lee));
     expect(deployed.mails.at(-1)).toEqual({ to: lee, temporaryPassword, website });
   });

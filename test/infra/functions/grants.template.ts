@@ -164,6 +164,7 @@ describe('functions', () => {
     list: ['ListUsers'],
     look: ['AdminGetUser'],
     invite: ['AdminCreateUser'],
+    setAttributes: ['AdminUpdateUserAttributes'],
     addToGroup: ['AdminAddUserToGroup'],
     enable: ['AdminEnableUser'],
     removeFromGroup: ['AdminRemoveUserFromGroup'],

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type AdminLogins, poolLogins } from '#lambdas/admins/logins.ts';
 import { userPool } from '#lambdas/admins/user-pool.ts';
 import type { AdminRole } from '#shared/admins.ts';
-import type { AdminLogin } from '#shared/api/login-routes.ts';
+import type { AdminLogin } from '#shared/api/team-routes.ts';
 import { dana, lee, PASSWORD, startMailingPool } from '#test/infra/local/cognito/user-pool.ts';
 
 const page = 'https://quote.example.com/admin';
@@ -17,8 +17,8 @@ beforeEach(async () => {
 });
 afterEach(() => pool.stop());
 
-async function invited(email: string, role: AdminRole = 'owner'): Promise<AdminLogin> {
-  const login = await logins.invite(email, role, page);
+async function invited(email: string, role: AdminRole = 'owner', name = ''): Promise<AdminLogin> {
+  const login = await logins.invite({ email, role, name }, page);
   if (login === 'already') throw new Error(`${email} is an admin already`);
   return login;
 }
@@ -48,8 +48,8 @@ describe('an invitation', () => {
   });
 
   test('of an admin is refused, in whatever letters the address is written', async () => {
-    expect(await logins.invite(dana, 'sales', page)).toBe('already');
-    expect(await logins.invite(dana.toUpperCase(), 'sales', page)).toBe('already');
+    expect(await logins.invite({ email: dana, role: 'sales', name: '' }, page)).toBe('already');
+    expect(await logins.invite({ email: dana.toUpperCase(), role: 'sales', name: '' }, page)).toBe('already');
     expect(pool.mails).toEqual([]);
   });
 
@@ -154,6 +154,38 @@ describe('a role', () => {
     expect(await logins.roleOf(username)).toBeUndefined();
     expect((await invited(lee, 'sales')).role).toBe('sales');
     expect(await logins.roleOf(username)).toBe('sales');
+  });
+});
+
+describe('a name and a mobile', () => {
+  const setContact = async (email: string, contact: { name: string; mobile: string }) =>
+    logins.setContact(await usernameOf(email), contact);
+  const contactOf = async (email: string) => {
+    const { name, mobile } = (await named(email)) ?? {};
+    return [name, mobile];
+  };
+
+  test('are none until they are given, and none again once they are taken away', async () => {
+    expect(await contactOf(dana)).toEqual([undefined, undefined]);
+    expect(await setContact(dana, { name: 'Dana Reyes', mobile: '+14025550102' })).toMatchObject({
+      email: dana,
+      name: 'Dana Reyes',
+      mobile: '+14025550102',
+      role: 'owner',
+    });
+    await setContact(dana, { name: '', mobile: '' });
+    expect(await contactOf(dana)).toEqual([undefined, undefined]);
+    expect(await canSignIn(dana)).toBe(true);
+  });
+
+  test('come with the invitation, stay with a login that was removed, and with one that comes back', async () => {
+    await invited(lee, 'sales', 'Lee Park');
+    await remove(lee);
+    expect(await contactOf(lee)).toEqual(['Lee Park', undefined]);
+    expect(await setContact(lee, { name: 'Another', mobile: '' })).toBe('missing');
+    expect((await invited(lee, 'sales')).name).toBe('Lee Park');
+    await remove(lee);
+    expect((await invited(lee, 'sales', 'Lee M. Park')).name).toBe('Lee M. Park');
   });
 });
 

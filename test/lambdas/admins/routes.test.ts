@@ -1,6 +1,14 @@
 import { describe, expect, test, vi } from 'vitest';
 import { poolLogins } from '#lambdas/admins/logins.ts';
-import { inviteAdmin, listAdmins, removeAdmin, resendInvitation, setRole } from '#lambdas/admins/routes.ts';
+import {
+  inviteAdmin,
+  listAdmins,
+  removeAdmin,
+  resendInvitation,
+  setContact,
+  setOwn,
+  setRole,
+} from '#lambdas/admins/routes.ts';
 import type { UserPool } from '#lambdas/admins/user-pool.ts';
 import { adminClaims as claims, httpRequest } from '#test/support/http-events.ts';
 
@@ -41,8 +49,8 @@ describe('an invitation', () => {
     ['', 'https://d111111abcdef8.cloudfront.net/admin'],
     ['https://quote.example.com', 'https://quote.example.com/admin'],
   ])('at a site of "%s" names %s', async (siteUrl, page) => {
-    await invite({ email: ' Lee.Park@Example.com ', role: 'sales' }, siteUrl);
-    expect(working.invite).toHaveBeenLastCalledWith(email, 'sales', page);
+    await invite({ email: ' Lee.Park@Example.com ', role: 'sales', name: ' Lee   Park ' }, siteUrl);
+    expect(working.invite).toHaveBeenLastCalledWith({ email, role: 'sales', name: 'Lee Park' }, page);
   });
 
   const long = `${'a'.repeat(117)}@example.com`;
@@ -81,6 +89,42 @@ describe('a role', () => {
 
   test.each([{}, { role: 'admin' }, { role: null }])('%j is refused', async (json) => {
     await expect(setting(login, json)).rejects.toMatchObject({ code: 'malformed' });
+  });
+});
+
+describe('a contact', () => {
+  const set = vi.fn(async (_username: string, _contact: object) => login);
+  const logins = { setContact: set };
+  const json = { name: ' Lee  Park', mobile: '402.555.0105' };
+  const stored = { name: 'Lee Park', mobile: '+14025550105' };
+
+  test('is set of whom the path names, and of oneself whatever the path names', async () => {
+    await setContact({ logins })(httpRequest({ claims, path: { username }, json }));
+    await setOwn({ logins })(httpRequest({ claims, path: { username }, json }));
+    expect(set.mock.calls).toEqual([
+      [username, stored],
+      [claims.sub, stored],
+    ]);
+  });
+
+  test.each(['', '+44 20 7946 0958', '(402) 555-0105'])('takes the mobile %j', async (mobile) => {
+    const respond = setOwn({ logins })(httpRequest({ claims, json: { ...json, mobile } }));
+    expect((await respond).status).toBe(200);
+  });
+
+  test.each([
+    { name: 'Lee' },
+    { mobile: '' },
+    { ...json, name: 'x'.repeat(61) },
+    { ...json, mobile: 'call me' },
+    { ...json, mobile: '555' },
+    { ...json, mobile: '1'.repeat(41) },
+  ])('%j is refused', async (refused) => {
+    set.mockClear();
+    await expect(setOwn({ logins })(httpRequest({ claims, json: refused }))).rejects.toMatchObject({
+      code: 'malformed',
+    });
+    expect(set).not.toHaveBeenCalled();
   });
 });
 
@@ -143,6 +187,9 @@ test.each([
     find: async () => undefined,
     create: async () => Promise.reject(Object.assign(new Error('no'), { name })),
   };
-  const invited = poolLogins(pool as UserPool).invite(email, 'sales', 'https://quote.example.com/admin');
+  const invited = poolLogins(pool as UserPool).invite(
+    { email, role: 'sales', name: '' },
+    'https://quote.example.com/admin',
+  );
   await expect(invited).rejects.toMatchObject({ code, message });
 });

@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { routes } from '#infra/functions/routes.ts';
-import { inviteAdmin, removeAdmin, resendInvitation, setRole } from '#lambdas/admins/routes.ts';
+import {
+  inviteAdmin,
+  removeAdmin,
+  resendInvitation,
+  setContact,
+  setOwn,
+  setRole,
+} from '#lambdas/admins/routes.ts';
 import { addPushDevice, endPushDevice } from '#lambdas/alerts/push-device-routes.ts';
 import { retryAlerts } from '#lambdas/alerts/resend-alerts.ts';
 import { sendTestAlert } from '#lambdas/alerts/routes.ts';
@@ -83,6 +90,7 @@ const stores = {
     invite: async () => login,
     resend: async () => login,
     setRole: async () => login,
+    setContact: async () => login,
     remove: async () => 'removed' as const,
   },
   alerts: {
@@ -131,6 +139,7 @@ const empty = {
     invite: async () => 'already' as const,
     resend: async () => 'missing' as const,
     setRole: async () => 'missing' as const,
+    setContact: async () => 'missing' as const,
     remove: async () => 'missing' as const,
   },
   devices: { ...stores.devices, end: async () => false },
@@ -189,6 +198,14 @@ const actions: [RouteName, string, string, (given: Stores) => Respond, EventPart
   ['deleteView', 'delete-view', id, deleteView, { path: { id } }],
   ['inviteAdmin', 'invite-admin', id, inviteAdmin, { body: `{"email":"${login.email}","role":"sales"}` }],
   ['setAdminRole', 'make-owner', id, setRole, { path: { username: id }, body: '{"role":"owner"}' }],
+  [
+    'setAdminContact',
+    'set-contact',
+    id,
+    setContact,
+    { path: { username: id }, body: '{"name":"Lee Park","mobile":""}' },
+  ],
+  ['setOwnContact', 'set-contact', adminClaims.sub, setOwn, { body: '{"name":"Lee Park","mobile":""}' }],
   ['endPushDevice', 'end-push-device', device, endPushDevice, { path: { id: device } }],
   ['removeAdmin', 'remove-admin', id, removeAdmin, { path: { username: id } }],
   ['resendInvitation', 'resend-invitation', id, resendInvitation, { path: { username: id } }],

@@ -168,6 +168,8 @@ const mayCall: Partial<Record<RouteName, 'owners' | 'every admin'>> = {
   listAdmins: 'every admin',
   inviteAdmin: 'owners',
   setAdminRole: 'owners',
+  setAdminContact: 'owners',
+  setOwnContact: 'every admin',
   resendInvitation: 'owners',
   removeAdmin: 'owners',
   // Prices and company

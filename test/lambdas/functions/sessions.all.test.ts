@@ -12,6 +12,8 @@ const ends: Partial<Record<RouteName, 'at once' | 'within a minute'>> = {
   listAdmins: 'at once',
   inviteAdmin: 'at once',
   setAdminRole: 'at once',
+  setAdminContact: 'at once',
+  setOwnContact: 'at once',
   removeAdmin: 'at once',
   resendInvitation: 'at once',
   addPushDevice: 'at once',

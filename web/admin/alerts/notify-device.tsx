@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { AlertList, ShownDroppedDevice, ShownPushDevice } from '#shared/api/alert-routes.ts';
-import { useAdmins } from '#web/admin/people/use-people.ts';
+import { useAdmins } from '#web/admin/people/team.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Tick } from '#web/ui/choice.tsx';
 import { Help } from '#web/ui/field.tsx';
 import { growClass, Row, Stack } from '#web/ui/stack.tsx';
 import { cannotWords } from '#web/words/office/channels.ts';
 import { momentWords } from '#web/words/office/formats.ts';
+import { personName } from '#web/words/office/people.ts';
 import styles from './notify-device.module.css';
 import { type ThisDevice, thisDevice } from './this-device.ts';
 import { useEndDevice, useNotifySwitch } from './use-site.ts';
@@ -77,7 +78,7 @@ function DeviceList({ devices, own }: DeviceListProps) {
   const whose = (by: string) => {
     if (admins === undefined) return '';
     const admin = admins.items.find(({ username, state }) => username === by && state === 'active');
-    return `${admin === undefined ? 'no longer an admin, remove it ·' : `${admin.email},`} `;
+    return `${admin === undefined ? 'no longer an admin, remove it ·' : `${personName(admin.email)},`} `;
   };
   return (
     <ul aria-label="Devices with notifications on">

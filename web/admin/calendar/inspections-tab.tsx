@@ -7,7 +7,7 @@ import { useNow } from '#web/admin/data/use-now.tsx';
 import { openOn } from '#web/admin/inspections/free-times.ts';
 import { useInspections } from '#web/admin/inspections/inspections.ts';
 import { countsOf, schedulesOf, stopsOf } from '#web/admin/inspections/schedule.ts';
-import { useTeam } from '#web/admin/people/use-people.ts';
+import { useTeam } from '#web/admin/people/team.ts';
 import { Empty, FailedLoad, LazyPanel } from '#web/admin/ui/failed-load.tsx';
 import { mondayOf, useCalendarUrl } from '#web/admin/urls/calendar-url.ts';
 import { dayAfter, dayOf } from '#web/platform/business-timezone.ts';

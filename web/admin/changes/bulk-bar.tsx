@@ -8,6 +8,7 @@ import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { Row } from '#web/ui/stack.tsx';
 import { counted } from '#web/words/office/formats.ts';
 import { statusLabel } from '#web/words/office/lead.ts';
+import { personName } from '#web/words/office/people.ts';
 import styles from './bulk-bar.module.css';
 import { areAllSpam, forAll } from './bulk-change.ts';
 import { RunBar } from './bulk-run-bar.tsx';
@@ -137,7 +138,7 @@ const AssignMenu = ({ people, set }: SetMenuProps & Pick<Props, 'people'>) => (
           {people === undefined && <p>Loading...</p>}
           {people?.map((person) => (
             <MenuItem key={person} onClick={() => assign(person)}>
-              <bdi>{person}</bdi>
+              <bdi>{personName(person)}</bdi>
             </MenuItem>
           ))}
           <MenuItem onClick={() => assign(null)}>Unassigned</MenuItem>

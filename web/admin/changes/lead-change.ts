@@ -8,6 +8,7 @@ import { isUndoable } from '#shared/lead/undo-change.ts';
 import { ApiFailure } from '#web/api/client.ts';
 import { capital, momentWords } from '#web/words/office/formats.ts';
 import { dayOr, inspectionIn, lostIn } from '#web/words/office/lead-log.ts';
+import { personName } from '#web/words/office/people.ts';
 
 /** When something was done is the server's to say. */
 const NOT_YET = { by: '', at: '' };
@@ -74,13 +75,18 @@ export const theirChanges = ({ mine, theirs }: Pick<Conflict, 'mine' | 'theirs'>
     const lines = theirs.log.filter(isLine).filter(({ what }) => (linesOf[group] ?? [group]).includes(what));
     return lines
       .filter(({ at }) => at === lines[0]?.at)
-      .map((line) => ({ id: line.id, by: line.by, at: line.at, words: doneWords[line.what]?.(line) ?? '' }));
+      .map((line) => ({
+        id: line.id,
+        by: personName(line.by),
+        at: line.at,
+        words: doneWords[line.what]?.(line) ?? '',
+      }));
   });
 
 /** What somebody did, to follow their name; only of what two may set to different values. */
 const doneWords: { [What in ChangeLine['what']]?: (line: ChangeLine) => string } = {
   status: (line) => `set status to ${capital(line.new ?? '')}`,
-  assignee: (line) => (line.new === undefined ? 'unassigned it' : `assigned it to ${line.new}`),
+  assignee: (line) => (line.new === undefined ? 'unassigned it' : `assigned it to ${personName(line.new)}`),
   callBackOn: (line) =>
     line.new === undefined ? 'cleared the follow-up' : `set follow-up to ${dayOr(line.new)}`,
   spam: (line) => (line.new === 'spam' ? 'marked it as spam' : 'marked it as not spam'),

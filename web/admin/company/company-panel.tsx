@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Brand } from '#shared/site/brand.ts';
-import { useIsSales } from '#web/admin/people/use-people.ts';
+import { useIsSales } from '#web/admin/people/team.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Help } from '#web/ui/field.tsx';
 import styles from './company.module.css';

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { companySettings, type SettingName, type SettingValue } from '#shared/company/settings.ts';
-import { useIsSales } from '#web/admin/people/use-people.ts';
+import { useIsSales } from '#web/admin/people/team.ts';
 import { NotLoaded } from '#web/admin/ui/not-loaded.tsx';
 import { useLeaveWarning } from '#web/admin/ui/unsaved.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,8 +1,6 @@
-import type { AdminRole } from '#shared/admins.ts';
 import { type AlertList, alertRoutes, type NewPushDevice, OWN_DEVICES } from '#shared/api/alert-routes.ts';
 import { type LeadNote, leadNotesRoutes } from '#shared/api/lead-notes.ts';
 import type { FoundLeads } from '#shared/api/lead-search.ts';
-import { type AdminLogin, adminLoginRoutes } from '#shared/api/login-routes.ts';
 import { type CallList, officeRoutes } from '#shared/api/office-routes.ts';
 import {
   adminRoutes,
@@ -12,6 +10,7 @@ import {
   type PricingVariableList,
   type ScanQuotaState,
 } from '#shared/api/settings-routes.ts';
+import { type AdminLogin, teamRoutes } from '#shared/api/team-routes.ts';
 import { type NewView, type SavedView, viewRoutes } from '#shared/api/view-routes.ts';
 import type { LeadFilter } from '#shared/lead/lead-filter.ts';
 import type { LeadView } from '#shared/lead/office-requests.ts';
@@ -61,10 +60,6 @@ export interface AdminApi extends LeadApi {
   deleteView(id: string): Promise<void>;
   /** Everybody who may sign in, or could, and which of them asks. */
   admins(): Promise<{ you: string; items: AdminLogin[] }>;
-  inviteAdmin(email: string, role: AdminRole): Promise<AdminLogin>;
-  setAdminRole(username: string, role: AdminRole): Promise<AdminLogin>;
-  resendInvitation(username: string): Promise<AdminLogin>;
-  removeAdmin(username: string): Promise<void>;
   health(): Promise<Health>;
   scanQuota(): Promise<ScanQuotaState>;
   alerts(): Promise<AlertList>;
@@ -97,7 +92,7 @@ export function adminApi(
     ...listCalls(call),
     ...priceCalls(call),
     ...viewCalls(call),
-    ...loginCalls(call),
+    admins: async () => (await call(teamRoutes.listAdmins, {})).body,
     ...alertCalls(call),
     call,
   };
@@ -155,26 +150,6 @@ const viewCalls = (call: ApiClient): Pick<AdminApi, 'views' | 'saveView' | 'dele
   },
   async deleteView(id) {
     await call(viewRoutes.deleteView, { params: { id } });
-  },
-});
-
-const loginCalls = (
-  call: ApiClient,
-): Pick<AdminApi, 'admins' | 'inviteAdmin' | 'setAdminRole' | 'resendInvitation' | 'removeAdmin'> => ({
-  async admins() {
-    return (await call(adminLoginRoutes.listAdmins, {})).body;
-  },
-  async inviteAdmin(email, role) {
-    return (await call(adminLoginRoutes.inviteAdmin, { body: { email, role } })).body;
-  },
-  async setAdminRole(username, role) {
-    return (await call(adminLoginRoutes.setAdminRole, { params: { username }, body: { role } })).body;
-  },
-  async resendInvitation(username) {
-    return (await call(adminLoginRoutes.resendInvitation, { params: { username } })).body;
-  },
-  async removeAdmin(username) {
-    await call(adminLoginRoutes.removeAdmin, { params: { username } });
   },
 });
 

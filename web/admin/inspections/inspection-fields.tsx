@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useAdmins } from '#web/admin/people/use-people.ts';
+import { useAdmins } from '#web/admin/people/team.ts';
 import { dayAfter, dayOf } from '#web/platform/business-timezone.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, Input, Select } from '#web/ui/field.tsx';

@@ -4,7 +4,7 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import { refreshCallList, removeLead } from '#web/admin/data/lead-cache.ts';
 import { isForbidden, isGone } from '#web/admin/data/queries.ts';
 import { useApi } from '#web/admin/data/use-api.ts';
-import { useIsSales } from '#web/admin/people/use-people.ts';
+import { useIsSales } from '#web/admin/people/team.ts';
 import { panelClass } from '#web/admin/ui/panels.tsx';
 import { useToast } from '#web/admin/ui/toasts.tsx';
 import { Button } from '#web/ui/button.tsx';

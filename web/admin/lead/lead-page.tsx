@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useCallback, useEffect } from 'react';
 import { flushSync } from 'react-dom';
-import type { AdminLogin } from '#shared/api/login-routes.ts';
 import type { LeadDetail } from '#shared/api/office-routes.ts';
+import type { AdminLogin } from '#shared/api/team-routes.ts';
 import { BY_HOMEOWNER, BY_SITE } from '#shared/lead/history-entry.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { Brand } from '#shared/site/brand.ts';
@@ -14,7 +14,7 @@ import { useLeadDetail } from '#web/admin/data/lead-detail.ts';
 import { isGone } from '#web/admin/data/queries.ts';
 import { PossibleDuplicates } from '#web/admin/merge/duplicate-line.tsx';
 import { useUndoMerge } from '#web/admin/merge/use-merge.ts';
-import { useAdmins } from '#web/admin/people/use-people.ts';
+import { useAdmins } from '#web/admin/people/team.ts';
 import { Empty, FailedLoad } from '#web/admin/ui/failed-load.tsx';
 import { panelsClass } from '#web/admin/ui/panels.tsx';
 import { Dock } from '#web/admin/ui/toasts.tsx';
@@ -22,6 +22,7 @@ import { type OnUnsaved, useUnsavedParts } from '#web/admin/ui/unsaved.tsx';
 import { useBackToList } from '#web/admin/urls/navigation.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { failureReason, momentWords } from '#web/words/office/formats.ts';
+import { personName } from '#web/words/office/people.ts';
 import { DeleteLead } from './delete-lead.tsx';
 import { History } from './history.tsx';
 import { type BarProps, LeadBar } from './lead-bar.tsx';
@@ -229,15 +230,16 @@ const Rest = ({ lead, drop, onUnsaved, onDeleted }: RestProps) => (
 );
 
 /**
- * Email address of whoever wrote a line: kept with it, or the admins' where only the login was known.
+ * Name, else email address, of whoever wrote a line: kept with it, or the admins' where only the login was known.
  * @param admins undefined until they are there: nobody is called a former one before
  */
 export const whoIsAmong =
   (admins: readonly AdminLogin[] | undefined) =>
   (by: string): string => {
-    if (by.includes('@')) return by;
+    if (by.includes('@')) return personName(by);
     if (by === BY_SITE) return 'The website';
     if (by === BY_HOMEOWNER) return 'Homeowner (online)';
     if (admins === undefined) return 'An admin';
-    return admins.find(({ username }) => username === by)?.email ?? 'Former admin';
+    const email = admins.find(({ username }) => username === by)?.email;
+    return email === undefined ? 'Former admin' : personName(email);
   };

@@ -20,6 +20,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { agoWords, momentWords } from '#web/words/office/formats.ts';
 import { quoteWords } from '#web/words/office/lead.ts';
+import { personName } from '#web/words/office/people.ts';
 import { DocumentButton } from './document-button.tsx';
 import { ConsentSection, FormSection, SaidSection, Section } from './sections.tsx';
 
@@ -102,7 +103,7 @@ export function MergedAway({ brand, detail: { lead, survivor }, leave }: AwayPro
               <b>
                 Merged into <LinkToLead lead={kept} leave={leave} />
               </b>{' '}
-              by <bdi>{merged_into.by}</bdi>,{' '}
+              by <bdi>{personName(merged_into.by)}</bdi>,{' '}
               <time dateTime={merged_into.at}>{momentWords(merged_into.at)}</time>. Work goes on there. What
               this lead says itself is kept below.
             </p>

@@ -5,7 +5,7 @@ import { OutcomeButtons } from '#web/admin/call/outcome-buttons.tsx';
 import type { ChangeLead } from '#web/admin/changes/use-lead-changes.ts';
 import { useNow } from '#web/admin/data/use-now.tsx';
 import { StatusChoice, TrashButton } from '#web/admin/leads/lead-controls.tsx';
-import { useAdmins } from '#web/admin/people/use-people.ts';
+import { useAdmins } from '#web/admin/people/team.ts';
 import { Clock } from '#web/admin/ui/icons.tsx';
 import { type Leave, LeaveLink } from '#web/admin/ui/unsaved.tsx';
 import { inspectionsPath } from '#web/admin/urls/calendar-url.ts';

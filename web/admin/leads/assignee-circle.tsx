@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
-import type { AdminLogin } from '#shared/api/login-routes.ts';
+import type { AdminLogin } from '#shared/api/team-routes.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { Initials } from '#web/admin/ui/initials.tsx';
-import { assigneeOptions } from '#web/words/office/people.ts';
+import { assigneeOptions, personName } from '#web/words/office/people.ts';
 import styles from './assignee-circle.module.css';
 import native from './native-control.module.css';
 
@@ -28,7 +28,10 @@ export function AssigneeCircle({ lead, team, assign }: Props) {
   const { assignee } = lead;
   const isOwn = assignee !== undefined && assignee === ownEmail(team);
   return (
-    <span className={clsx(native.place, styles.choice)} title={assignee ?? 'Unassigned'}>
+    <span
+      className={clsx(native.place, styles.choice)}
+      title={assignee === undefined ? 'Unassigned' : personName(assignee)}
+    >
       <Initials email={assignee} isOwn={isOwn} isSmall />
       <select
         className={native.over}

@@ -3,7 +3,7 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AllOfList } from '#web/admin/changes/bulk-bar.tsx';
 import { useApi } from '#web/admin/data/use-api.ts';
 import { letterKeys } from '#web/admin/keys/key-map.ts';
-import { useAdmins } from '#web/admin/people/use-people.ts';
+import { useAdmins } from '#web/admin/people/team.ts';
 import { useToast } from '#web/admin/ui/toasts.tsx';
 import { nothingChosen, type Selection, withAll } from './selection.ts';
 

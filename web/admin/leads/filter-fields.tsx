@@ -4,7 +4,7 @@ import type { OverviewSpan } from '#shared/api/overview.ts';
 import { leadTypes } from '#shared/lead/lead.ts';
 import { useLeads } from '#web/admin/data/lead-cache.ts';
 import { useOverview } from '#web/admin/data/overview.ts';
-import { useColleagues } from '#web/admin/people/use-people.ts';
+import { useColleagues } from '#web/admin/people/team.ts';
 import { type ListUrl, sourceOf, writeListUrl } from '#web/admin/urls/list-url.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChipTick } from '#web/ui/choice.tsx';
@@ -12,6 +12,7 @@ import { labelClass } from '#web/ui/field.tsx';
 import { Columns, Row, Stack } from '#web/ui/stack.tsx';
 import { counted } from '#web/words/office/formats.ts';
 import { pathWords } from '#web/words/office/lead.ts';
+import { personName } from '#web/words/office/people.ts';
 import styles from './filter-fields.module.css';
 import { DayField, SourceField } from './filter-inputs.tsx';
 
@@ -172,7 +173,7 @@ function WhoField(props: {
           checked={who === email}
           onChange={() => onChange(email)}
         >
-          {email ?? 'Everyone'}
+          {email === undefined ? 'Everyone' : personName(email)}
         </ChipTick>
       ))}
     </Choices>

@@ -6,6 +6,7 @@ import { Cross } from '#web/ui/step-icons.tsx';
 import { iconsClass, ink } from '#web/ui/text.tsx';
 import { dayWords } from '#web/words/office/formats.ts';
 import { pathWords } from '#web/words/office/lead.ts';
+import { personName } from '#web/words/office/people.ts';
 import styles from './filter-tokens.module.css';
 
 /** What narrows a list beside its status, by its name in the address. */
@@ -35,7 +36,7 @@ export function filterTokens(address: ListUrl): Token[] {
   const { type, emergency, formal, document, refused, duplicate, spam, genuine } = address;
   const { outside, tell, source, from, to } = address;
   const tokens: [Narrowing, string | undefined][] = [
-    ['who', address.who && `Who: ${address.who}`],
+    ['who', address.who && `Who: ${personName(address.who)}`],
     ['type', type && pathWords[type]],
     ['emergency', emergency && 'Emergency'],
     ['formal', formal && 'Wants formal quotes'],

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import type { LeadView } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { useLeadChange } from '#web/admin/changes/use-lead-changes.ts';
-import { useTeam } from '#web/admin/people/use-people.ts';
+import { useTeam } from '#web/admin/people/team.ts';
 import { Empty, FailedLoad, LazyPanel } from '#web/admin/ui/failed-load.tsx';
 import { isEveryLead, type LeadSource } from '#web/admin/urls/list-url.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -10,6 +10,7 @@ import { Menu } from '#web/ui/menu.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { Cross } from '#web/ui/step-icons.tsx';
 import { cutClass } from '#web/ui/text.tsx';
+import { personName } from '#web/words/office/people.ts';
 import styles from './saved-views.module.css';
 import { addressOf, queryOf, useViews, viewShown } from './use-views.ts';
 
@@ -50,7 +51,7 @@ export function SavedViews({ address, above = false, className }: Props) {
                     className={styles.link}
                     to={{ pathname: '/admin', search: writeListUrl(addressOf(view)) }}
                     aria-current={view === shown ? 'page' : undefined}
-                    title={`Saved by ${view.by}`}
+                    title={`Saved by ${personName(view.by)}`}
                     onClick={close}
                   >
                     <bdi>{view.name}</bdi>

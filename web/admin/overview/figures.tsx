@@ -21,6 +21,7 @@ import {
   refusedSentence,
   shareWords,
 } from '#web/words/office/overview.ts';
+import { personName } from '#web/words/office/people.ts';
 import { NameBars } from './bars.tsx';
 import styles from './overview.module.css';
 import { Panel, PanelRow, PanelTable } from './panel.tsx';
@@ -96,7 +97,7 @@ export const People = ({ work: { people, unassignedOfAll } }: { work: OfficeWork
               <Initials email={person.email} />
               <div>
                 <Link to={{ pathname: '/admin', search: writeListUrl(leadsOf(person.email)) }}>
-                  {person.email}
+                  {personName(person.email)}
                 </Link>
                 <Help>{callsWords(person)}</Help>
               </div>

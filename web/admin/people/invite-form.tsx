@@ -37,11 +37,12 @@ export const RoleSelect = ({ label, role, isBusy, pick }: RoleSelectProps) => (
 interface InviteFormProps {
   isBusy: boolean;
   /** @param onDone once it is made */
-  invite: (invited: { email: string; role: AdminRole }, onDone: () => void) => void;
+  invite: (invited: { email: string; role: AdminRole; name: string }, onDone: () => void) => void;
 }
 
 /** Makes another admin, by email. */
 export function InviteForm({ isBusy, invite }: InviteFormProps) {
+  const [name, setName] = useState('');
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<AdminRole>('sales');
   return (
@@ -49,9 +50,24 @@ export function InviteForm({ isBusy, invite }: InviteFormProps) {
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isBusy) invite({ email, role }, () => setEmail(''));
+        if (isBusy) return;
+        invite({ email, role, name }, () => {
+          setEmail('');
+          setName('');
+        });
       }}
     >
+      <Field label="Name">
+        {(control) => (
+          <Input
+            {...control}
+            autoComplete="off"
+            maxLength={60}
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+          />
+        )}
+      </Field>
       <Field
         label="Invite by email"
         help="They’ll get an email with a temporary password. Owners manage people, prices and the company. Sales works leads."

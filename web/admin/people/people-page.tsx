@@ -1,7 +1,9 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { type AdminRole, type AdminState, INVITATION_DAYS } from '#shared/admins.ts';
-import type { AdminLogin } from '#shared/api/login-routes.ts';
+import type { AdminLogin } from '#shared/api/team-routes.ts';
+import { phoneLink } from '#shared/lead/phone.ts';
+import { formattedPhone } from '#shared/lead/phone-format.ts';
 import { Initials } from '#web/admin/ui/initials.tsx';
 import { NotLoaded } from '#web/admin/ui/not-loaded.tsx';
 import { PageHead } from '#web/admin/ui/page-head.tsx';
@@ -13,12 +15,15 @@ import { Help } from '#web/ui/field.tsx';
 import { StatusNotice } from '#web/ui/notice.tsx';
 import { Row, Stack } from '#web/ui/stack.tsx';
 import { Tag } from '#web/ui/tag.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { failureWords, momentWords } from '#web/words/office/formats.ts';
+import { ContactDialog } from './contact-dialog.tsx';
 import { InviteForm, RoleSelect, roleNames } from './invite-form.tsx';
 import styles from './people.module.css';
 import { RemovePerson } from './remove-person.tsx';
 import { OwnSignIn } from './security-panel.tsx';
-import { useAdmins, useInvite, useIsSales, useRemove, useResend, useSetRole } from './use-people.ts';
+import { useAdmins, useIsSales } from './team.ts';
+import { useInvite, useRemove, useResend, useSetContact, useSetRole } from './use-people.ts';
 
 interface PeoplePageProps {
   /** The name an authenticator app shows for the code. */
@@ -56,9 +61,11 @@ function Admins() {
     useInvite(showToast),
     useSetRole(showToast),
     useResend(showToast),
+    useSetContact(showToast),
     useRemove(showToast),
   ] as const;
-  const [invite, setRole, resend, remove] = changes;
+  const [invite, setRole, resend, setContact, remove] = changes;
+  const [editing, setEditing] = useState<AdminLogin | null>(null);
   const isBusy = changes.some(({ isPending }) => isPending);
   if (removing !== null)
     return (
@@ -93,19 +100,35 @@ function Admins() {
                 login={login}
                 isYou={login.username === admins.data.you}
                 isBusy={isBusy}
+                edit={() => setEditing(login)}
                 change={
                   isSales
                     ? undefined
                     : {
                         role: (role) => setRole.mutate({ login, role }),
                         resend: () => resend.mutate(login),
-                        again: () => invite.mutate({ email: login.email, role: 'sales' }),
+                        again: () => invite.mutate({ email: login.email, role: 'sales', name: '' }),
                         remove: () => setRemoving(login),
                       }
                 }
               />
             ))}
           </ul>
+          {editing !== null && (
+            <ContactDialog
+              login={editing}
+              isYou={editing.username === admins.data.you}
+              close={() => setEditing(null)}
+              save={(contact) => {
+                setContact.mutate({
+                  login: editing,
+                  isYou: editing.username === admins.data.you,
+                  contact,
+                });
+                setEditing(null);
+              }}
+            />
+          )}
           {isSales ? (
             <Help>Only an owner can manage people.</Help>
           ) : (
@@ -136,6 +159,7 @@ interface AdminRowProps {
   isYou: boolean;
   /** A change is on its way. */
   isBusy: boolean;
+  edit: () => void;
   /** What an owner does to it; nothing of it for sales. */
   change:
     | {
@@ -150,8 +174,8 @@ interface AdminRowProps {
 const tones = { active: 'good', invited: undefined, reset_needed: 'warn', removed: undefined } as const;
 
 /** One login, and what can be done to it. */
-function AdminRow({ login, isYou, isBusy, change }: AdminRowProps) {
-  const { email, state, role, authenticatorApp } = login;
+function AdminRow({ login, isYou, isBusy, edit, change }: AdminRowProps) {
+  const { email, name = email, mobile, state, role, authenticatorApp } = login;
   const press = (text: string, name: string, act: () => void) => (
     // Not `disabled`: a button that closes under the finger loses the focus.
     <Button aria-label={name} aria-disabled={isBusy} onClick={() => isBusy || act()}>
@@ -163,23 +187,35 @@ function AdminRow({ login, isYou, isBusy, change }: AdminRowProps) {
       <Initials email={email} />
       <Stack gap={1} className={styles.about}>
         <p className={styles.email}>
-          {email}
+          {name}
           {isYou && ' (you)'}
         </p>
         <p>
           <Tag tone={tones[state]}>{stateSentence(login)}</Tag>
         </p>
+        {name !== email && <Help>{email}</Help>}
+        {mobile !== undefined && (
+          <Help>
+            <a href={phoneLink(mobile)}>{formattedPhone(mobile)}</a>{' '}
+            <a href={`sms:${mobile}`}>
+              Text<VisuallyHidden> {name}</VisuallyHidden>
+            </a>
+          </Help>
+        )}
         {state !== 'removed' && <Help>Authenticator app {authenticatorApp ? 'on' : 'off'}</Help>}
       </Stack>
       {role !== undefined && (change === undefined || isYou) && <p>{roleNames[role]}</p>}
+      {state === 'active' &&
+        (isYou || change !== undefined) &&
+        press('Edit', `Edit name and mobile of ${name}`, edit)}
       {change !== undefined && (
         <Row>
           {role !== undefined && !isYou && (
-            <RoleSelect label={`Role of ${email}`} role={role} isBusy={isBusy} pick={change.role} />
+            <RoleSelect label={`Role of ${name}`} role={role} isBusy={isBusy} pick={change.role} />
           )}
-          {state === 'invited' && press('Resend invite', `Resend invite to ${email}`, change.resend)}
-          {state === 'removed' && press('Reinvite', `Reinvite ${email}`, change.again)}
-          {state !== 'removed' && !isYou && press('Remove', `Remove ${email}`, change.remove)}
+          {state === 'invited' && press('Resend invite', `Resend invite to ${name}`, change.resend)}
+          {state === 'removed' && press('Reinvite', `Reinvite ${name}`, change.again)}
+          {state !== 'removed' && !isYou && press('Remove', `Remove ${name}`, change.remove)}
         </Row>
       )}
     </Row>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { AdminLogin } from '#shared/api/login-routes.ts';
+import type { AdminLogin } from '#shared/api/team-routes.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { NotLoaded } from '#web/admin/ui/not-loaded.tsx';
 import { SectionTitle } from '#web/admin/ui/question.tsx';
@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field, Select } from '#web/ui/field.tsx';
 import { Row } from '#web/ui/stack.tsx';
 import { counted } from '#web/words/office/formats.ts';
+import { personName } from '#web/words/office/people.ts';
 import { useOpenLeads } from './give-leads.ts';
 
 interface RemovePersonProps {
@@ -26,7 +27,7 @@ export function RemovePerson({ login, others, remove, cancel }: RemovePersonProp
   const open = leads === undefined ? '' : counted(leads.length, 'open lead');
   return (
     <>
-      <SectionTitle text={`Remove ${login.email}?`} />
+      <SectionTitle text={`Remove ${personName(login.email)}?`} />
       {isError && (
         <NotLoaded
           text="Couldn’t count their open leads. Check your connection."
@@ -38,7 +39,7 @@ export function RemovePerson({ login, others, remove, cancel }: RemovePersonProp
         <Field
           label={
             <>
-              {login.email} has{' '}
+              {personName(login.email)} has{' '}
               <Link to={{ pathname: '/admin', search: writeListUrl(leadsOf(login.email)) }}>{open}</Link>.
               Give them to
             </>
@@ -48,7 +49,9 @@ export function RemovePerson({ login, others, remove, cancel }: RemovePersonProp
             <Select {...control} value={to} onChange={({ target }) => setTo(target.value)}>
               <option value="">Unassigned</option>
               {others.map((email) => (
-                <option key={email}>{email}</option>
+                <option key={email} value={email}>
+                  {personName(email)}
+                </option>
               ))}
             </Select>
           )}
@@ -76,5 +79,5 @@ export function RemovePerson({ login, others, remove, cancel }: RemovePersonProp
 function removalWords(leads: number, to: string): string {
   if (leads === 0) return 'Remove';
   const given = counted(leads, 'lead');
-  return to === '' ? `Leave ${given} unassigned and remove` : `Give ${given} to ${to} and remove`;
+  return to === '' ? `Leave ${given} unassigned and remove` : `Give ${given} to ${personName(to)} and remove`;
 }

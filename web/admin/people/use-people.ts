@@ -1,55 +1,15 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AdminRole } from '#shared/admins.ts';
-import type { AdminLogin } from '#shared/api/login-routes.ts';
+import type { AdminContact } from '#shared/api/login-routes.ts';
+import type { AdminLogin } from '#shared/api/team-routes.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { useApi } from '#web/admin/data/use-api.ts';
 import type { ShowToast } from '#web/admin/ui/toasts.tsx';
 import { counted, failureWords } from '#web/words/office/formats.ts';
-import { assigneeOptions } from '#web/words/office/people.ts';
+import { personName } from '#web/words/office/people.ts';
 import { giveLeads } from './give-leads.ts';
-
-const ADMINS = ['admins'];
-
-/**
- * Everybody who may sign in, or could; asked for anew each time the dialog opens.
- * @param wanted false until somebody needs them
- */
-export function useAdmins(wanted = true) {
-  const api = useApi();
-  return useQuery({
-    queryKey: ADMINS,
-    queryFn: () => api.admins(),
-    gcTime: 0,
-    retry: false,
-    enabled: wanted,
-  });
-}
-
-const TEAM_FRESH_MS = 5 * 60_000;
-
-/** The same for a list of leads, which says by it who looks after each: kept from list to list. */
-export function useTeam() {
-  const api = useApi();
-  return useQuery({
-    queryKey: ADMINS,
-    queryFn: () => api.admins(),
-    staleTime: TEAM_FRESH_MS,
-    gcTime: 6 * TEAM_FRESH_MS,
-    retry: false,
-  });
-}
-
-/** Who may have leads, oneself too. */
-export function useColleagues(): readonly string[] {
-  const { data } = useTeam();
-  return assigneeOptions(data, undefined).map(({ value }) => value);
-}
-
-/** Whether whoever is signed in is known to be in sales. The server refuses by itself what sales may not do. */
-export function useIsSales(): boolean {
-  const { data } = useTeam();
-  return data?.items.find(({ username }) => username === data.you)?.role === 'sales';
-}
+import { peopleApi } from './people-api.ts';
+import { ADMINS } from './team.ts';
 
 /** Leads that stayed with who is to be removed; its message is for the office. */
 class NotGiven extends Error {}
@@ -69,8 +29,8 @@ function useChange<Given>(change: (given: Given) => Promise<string>, failed: str
 export function useInvite(showToast: ShowToast) {
   const api = useApi();
   return useChange(
-    async ({ email, role }: Pick<AdminLogin, 'email'> & { role: AdminRole }) =>
-      invitedWords(await api.inviteAdmin(email, role)),
+    async (invited: { email: string; role: AdminRole; name: string }) =>
+      invitedWords(await peopleApi(api.call).invite(invited)),
     'Couldn’t send the invitation. Try again.',
     showToast,
   );
@@ -79,7 +39,7 @@ export function useInvite(showToast: ShowToast) {
 export function useResend(showToast: ShowToast) {
   const api = useApi();
   return useChange(
-    async ({ username }: AdminLogin) => invitedWords(await api.resendInvitation(username)),
+    async ({ username }: AdminLogin) => invitedWords(await peopleApi(api.call).resend(username)),
     'Couldn’t send the invitation. Try again.',
     showToast,
   );
@@ -89,10 +49,23 @@ export function useSetRole(showToast: ShowToast) {
   const api = useApi();
   return useChange(
     async ({ login: { username, email }, role }: { login: AdminLogin; role: AdminRole }) => {
-      await api.setAdminRole(username, role);
-      return `${email} is ${roleText[role]} now.`;
+      await peopleApi(api.call).setRole(username, role);
+      return `${personName(email)} is ${roleText[role]} now.`;
     },
     'Couldn’t change the role. Try again.',
+    showToast,
+  );
+}
+
+/** Of oneself, or as an owner of anybody. */
+export function useSetContact(showToast: ShowToast) {
+  const api = useApi();
+  return useChange(
+    async ({ login, isYou, contact }: { login: AdminLogin; isYou: boolean; contact: AdminContact }) => {
+      await peopleApi(api.call).setContact(contact, isYou ? undefined : login.username);
+      return 'Saved.';
+    },
+    'Couldn’t save. Try again.',
     showToast,
   );
 }
@@ -114,11 +87,14 @@ export function useRemove(showToast: ShowToast) {
       const failed = await giveLeads(api, leads, to);
       if (failed > 0)
         throw new NotGiven(
-          `${counted(failed, 'lead')} couldn’t be given away, so ${email} wasn’t removed. Try again.`,
+          `${counted(failed, 'lead')} couldn’t be given away, so ${personName(email)} wasn’t removed. Try again.`,
         );
-      await api.removeAdmin(username);
-      const given = leads.length === 0 ? '' : ` ${counted(leads.length, 'lead')} given to ${to ?? 'nobody'}.`;
-      return `${email} removed.${given}`;
+      await peopleApi(api.call).remove(username);
+      const given =
+        leads.length === 0
+          ? ''
+          : ` ${counted(leads.length, 'lead')} given to ${to === null ? 'nobody' : personName(to)}.`;
+      return `${personName(email)} removed.${given}`;
     },
     'Couldn’t remove the admin. Try again.',
     showToast,
@@ -127,4 +103,6 @@ export function useRemove(showToast: ShowToast) {
 
 /** What became of an invitation. */
 const invitedWords = ({ email, state }: Pick<AdminLogin, 'email' | 'state'>) =>
-  state === 'invited' ? `Invitation sent to ${email}.` : `${email} can sign in again with the old password.`;
+  state === 'invited'
+    ? `Invitation sent to ${email}.`
+    : `${personName(email)} can sign in again with the old password.`;

@@ -8,7 +8,7 @@ import { anyRecommended, notAsRecommended } from '#shared/quote/price-change.ts'
 import { sitePricingFrom } from '#shared/quote/site-pricing.ts';
 import { PRICES } from '#web/admin/data/queries.ts';
 import { useApi } from '#web/admin/data/use-api.ts';
-import { useIsSales } from '#web/admin/people/use-people.ts';
+import { useIsSales } from '#web/admin/people/team.ts';
 import { Empty, FailedLoad } from '#web/admin/ui/failed-load.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

@@ -4,8 +4,10 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import { capital, minutesWords, momentWords, NOT_SAID } from './formats.ts';
 import { statusLabel } from './lead.ts';
 import { type ChangeLine, dayOr, inspectionIn, lostIn, outcomeWords, saleWords } from './lead-log.ts';
+import { personName } from './people.ts';
 
 const was = (old: string | undefined) => (old === undefined ? '' : ` (was ${old})`);
+const nameOr = (email: string | undefined) => (email === undefined ? undefined : personName(email));
 const momentOr = (at: string | undefined) => (at === undefined ? undefined : momentWords(at));
 
 function statusIn(text: string | undefined): string {
@@ -22,7 +24,9 @@ function priceChangeWords({ old, new: now, reason }: ChangeLine): string {
 const changes: Record<ChangeLine['what'], (line: ChangeLine) => string> = {
   status: (line) => `Status: ${statusIn(line.old)} → ${statusIn(line.new)}`,
   assignee: (line) =>
-    line.new === undefined ? `Unassigned${was(line.old)}` : `Assigned to ${line.new}${was(line.old)}`,
+    line.new === undefined
+      ? `Unassigned${was(nameOr(line.old))}`
+      : `Assigned to ${personName(line.new)}${was(nameOr(line.old))}`,
   callBackOn: (line) =>
     line.new === undefined
       ? `Follow-up cleared${was(dayOr(line.old))}`

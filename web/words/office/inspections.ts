@@ -2,9 +2,10 @@ import type { Inspection } from '#shared/inspection/inspection.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { barelyWords, dayWords, momentWords } from './formats.ts';
 import { addressLines } from './lead.ts';
+import { personName } from './people.ts';
 
-/** An admin in a word: what stands before the @ of their email. */
-export const shortName = (email: string): string => email.split('@')[0] ?? email;
+/** An admin in a word: the first of their name, else what stands before the @ of their email. */
+export const shortName = (email: string): string => personName(email).split(/[ @]/)[0] ?? email;
 
 /** "Tue, Nov 24, 5:30 PM, lee", on the clock that its homeowner was told it on, else on the office's. */
 export function inspectionText({ at, person, time_zone }: Inspection): string {

@@ -3,6 +3,7 @@ import type { HistoryEntry } from '#shared/lead/history-entry.ts';
 import { type CallOutcome, type LostReason, lostReasons } from '#shared/lead/lead.ts';
 import type { Change } from '#shared/lead/office-requests.ts';
 import { capital, dayWords, momentWords, money } from './formats.ts';
+import { personName } from './people.ts';
 import { tierTitle } from './prices.ts';
 
 export type ChangeLine = Extract<HistoryEntry, { kind: 'change' }>;
@@ -66,7 +67,7 @@ export function chosenWords(change: Change): string {
   const { status, assignee, callBackOn, callBackAt, spam, inspection, lostReason } = change;
   return [
     status !== undefined && capital(status),
-    assignee !== undefined && (assignee === null ? 'unassigned' : `assigned to ${assignee}`),
+    assignee !== undefined && (assignee === null ? 'unassigned' : `assigned to ${personName(assignee)}`),
     callBackOn !== undefined &&
       (callBackOn === null ? 'follow-up cleared' : `follow up ${dayOr(callBackAt ?? callBackOn)}`),
     spam !== undefined && (spam ? 'spam' : 'not spam'),

@@ -5,6 +5,7 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import { agoWords, dayWords, momentWords, NOT_SAID } from './formats.ts';
 import { inspectionText } from './inspections.ts';
 import { addressLines, pathWords, quoteWords, roofFacts, statusLabel } from './lead.ts';
+import { personName } from './people.ts';
 
 /** What an admin compares of two leads, in this order. */
 export const comparedNames = [
@@ -71,7 +72,7 @@ const lines: Readonly<Record<ComparedName, (lead: Lead, now: Date) => readonly s
   quote: quoteLines,
   type: typeLines,
   status: ({ status }) => [statusLabel(status)],
-  assignee: ({ assignee = '' }) => [assignee],
+  assignee: ({ assignee = '' }) => [personName(assignee)],
   callBack: (lead) => [followUpWords(lead)],
   inspection: ({ inspection }) => (inspection === undefined ? [] : [inspectionText(inspection)]),
 };

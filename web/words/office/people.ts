@@ -1,8 +1,33 @@
-import type { AdminLogin } from '#shared/api/login-routes.ts';
+import type { AdminLogin } from '#shared/api/team-routes.ts';
 
-/** Of an email address, for a circle: "RI" of rosa.ibarra@example.com, "DA" of dana@example.com. */
+/** What each is called, by email; empty until the team was asked for. */
+let names: ReadonlyMap<string, string> = new Map();
+const heard = new Set<() => void>();
+
+export const knownNames = () => names;
+
+export function onNames(hear: () => void) {
+  heard.add(hear);
+  return () => void heard.delete(hear);
+}
+
+/** From now on these are called by their names; two of one name by their emails, too. */
+export function setNames(team: readonly Pick<AdminLogin, 'email' | 'name'>[]): void {
+  const namesakes = (name: string) => team.filter((other) => other.name === name).length;
+  names = new Map(
+    team.flatMap(({ email, name }) =>
+      name ? [[email, namesakes(name) > 1 ? `${name} (${email})` : name]] : [],
+    ),
+  );
+  for (const hear of heard) hear();
+}
+
+/** A person of the team as the office reads of them: by name, else by email. */
+export const personName = (email: string): string => names.get(email) ?? email;
+
+/** For a circle: "RI" of Rosa Ibarra and of rosa.ibarra@example.com, "DA" of dana@example.com. */
 export function initialsOf(email: string): string {
-  const [first = '', second] = (email.split('@')[0] ?? '')
+  const [first = '', second] = (personName(email).split('@')[0] ?? '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
   const letters = second === undefined ? first.slice(0, 2) : `${first.charAt(0)}${second.charAt(0)}`;
@@ -25,9 +50,12 @@ export function assigneeOptions(
   const known = items
     .filter(({ state }) => state !== 'removed')
     .sort((one, other) => Number(other.username === you) - Number(one.username === you))
-    .map(({ username, email }) => ({ value: email, label: username === you ? `Me (${email})` : email }));
+    .map(({ username, email }) => ({
+      value: email,
+      label: username === you ? `Me (${personName(email)})` : personName(email),
+    }));
   const missing = assignee !== undefined && known.every(({ value }) => value !== assignee);
-  return missing ? [...known, { value: assignee, label: assignee }] : known;
+  return missing ? [...known, { value: assignee, label: personName(assignee) }] : known;
 }
 
 const WRONG = 'Wrong code. Enter the 6 digits your app shows now.';

@@ -4,6 +4,7 @@ import { type PricingUnit, unitOf } from '#shared/pricing/variables.ts';
 import type { PriceWarning } from '#shared/quote/price-change.ts';
 import type { KnownAreas } from '#shared/roof/roof-area.ts';
 import { money, squareFeet } from './formats.ts';
+import { personName } from './people.ts';
 
 const percent = new Intl.NumberFormat('en-US', {
   style: 'percent',
@@ -53,10 +54,10 @@ export const zeroText = (name: string) =>
 
 const UUID = /^[\da-f]{8}(?=-)/;
 
-/** Who made a change: an email as it is, a login of no known email by the beginning of its `sub`. */
+/** Who made a change: by name, else by email; a login of no known email by the beginning of its `sub`. */
 export function adminName(by: string): string {
   const sub = UUID.exec(by)?.[0];
-  return sub === undefined ? by : `admin ${sub}`;
+  return sub === undefined ? personName(by) : `admin ${sub}`;
 }
 
 const stories: Readonly<Record<PropertyType, string>> = {

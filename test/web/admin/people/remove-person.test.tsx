@@ -37,9 +37,10 @@ describe('removing a person', () => {
       }),
       leads: list,
       changeLead,
-      removeAdmin: async (username: string) => {
-        done.push(`removed ${username}`);
-      },
+      call: (async (_route: unknown, { params }: { params: { username: string } }) => {
+        done.push(`removed ${params.username}`);
+        return { status: 204 };
+      }) as unknown as AdminApi['call'],
     };
     renderPart(<PeoplePage issuer="" onSignIn={() => {}} />, { api });
     await screen.findByText('lee@example.com');

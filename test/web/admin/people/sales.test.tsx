@@ -61,13 +61,15 @@ test('sales reads the company’s settings, and every field of them is closed', 
   expect(within(setting).queryByRole('button', { name: 'Save' })).toBeNull();
 });
 
-test('sales sees who is there with their roles, and invites, changes and removes nobody', async () => {
+test('sales sees who is there with their roles, and invites and removes nobody, and edits the own name alone', async () => {
   renderPart(<PeoplePage issuer="" onSignIn={() => {}} />, { api: { admins: async () => inSales } });
   await screen.findByText('Only an owner can manage people.');
   expect(
     screen.getAllByRole('listitem').map(({ textContent }) => /Owner|Sales/.exec(textContent)?.[0]),
   ).toEqual(['Sales', 'Owner']);
-  expect(within(screen.getByRole('list', { name: 'Admins' })).queryAllByRole('button')).toEqual([]);
+  const [own, ...others] = within(screen.getByRole('list', { name: 'Admins' })).queryAllByRole('button');
+  expect(own?.getAttribute('aria-label')).toBe('Edit name and mobile of dana@mail.example');
+  expect(others).toEqual([]);
   expect(screen.queryByLabelText('Invite by email')).toBeNull();
 });
 

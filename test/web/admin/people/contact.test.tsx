@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { fill, officeScreens, press, renderPart, team } from '#test/support/office-screen.tsx';
+import { PeoplePage } from '#web/admin/people/people-page.tsx';
+import { setNames } from '#web/words/office/people.ts';
+
+officeScreens();
+afterEach(() => setNames([]));
+
+vi.mock('#web/admin/people/security-panel.tsx', () => ({ OwnSignIn: () => null }));
+
+/** The page, where Lee has a name and a mobile; what is sent by which route. */
+async function opened() {
+  const sent: [string, unknown][] = [];
+  const [dana, lee] = team.items;
+  const items = [dana, { ...lee, name: 'Lee Park', mobile: '+14025550105' }];
+  const saving = (call: string) => (body: unknown) => {
+    sent.push([call, body]);
+    return Response.json(dana);
+  };
+  renderPart(<PeoplePage issuer="" onSignIn={() => {}} />, {
+    server: {
+      'GET /admins': () => Response.json({ ...team, items }),
+      'PATCH /own-contact': saving('own'),
+      'PATCH /admins/lee/contact': saving('lee'),
+    },
+  });
+  await screen.findByText('(402) 555-0105');
+  return sent;
+}
+
+test('a mobile is there to call and to text', async () => {
+  await opened();
+  expect(screen.getByRole('link', { name: '(402) 555-0105' }).getAttribute('href')).toBe('tel:+14025550105');
+  expect(screen.getByRole('link', { name: /^Text/ }).getAttribute('href')).toBe('sms:+14025550105');
+});
+
+test('an owner edits anybody’s, and the own by the route that everybody has', async () => {
+  const sent = await opened();
+  press('Edit name and mobile of Lee Park');
+  fill(screen.getByLabelText('Name', { selector: 'dialog input' }), 'Leanne Park');
+  press('Save');
+  await screen.findByText('Saved.');
+  press('Edit name and mobile of dana@mail.example');
+  fill(screen.getByLabelText('Mobile'), '402 555 0102');
+  press('Save');
+  await vi.waitFor(() =>
+    expect(sent).toEqual([
+      ['lee', { name: 'Leanne Park', mobile: '(402) 555-0105' }],
+      ['own', { name: '', mobile: '402 555 0102' }],
+    ]),
+  );
+});
+
+test('what is no phone number is said in the dialog, and nothing is sent', async () => {
+  const sent = await opened();
+  press('Edit name and mobile of Lee Park');
+  fill(screen.getByLabelText('Mobile'), 'later');
+  press('Save');
+  await screen.findByText('Enter a phone number with area code.');
+  expect(sent).toEqual([]);
+});
