@@ -130,6 +130,7 @@ export const tables = {
       settingsAndChanges: { partition: 'setting*', inTransactions: true },
       savedViews: { partition: recordKinds.savedViews },
       noEmail: { partition: recordKinds.noEmail },
+      lastHere: { partition: recordKinds.lastHere },
       /** A lead that arrives is written together with the check that it was not erased. */
       erased: { partition: recordKinds.erased, inTransactions: true },
       inspectionDays: { partition: recordKinds.inspectionDay },

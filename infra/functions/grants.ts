@@ -50,7 +50,15 @@ const sendsEmail = {
 const visitor = rowsOf('visitor-api', 'visitor');
 const keyed = rowsOf('visitor-api', 'publicKey');
 const reading = rowsOf('process-insurance', 'publicKey');
-const office = rowsOf('office-api', 'admin');
+/** Its guard notes who is here, on whichever route. */
+const office = (grants: Grants) =>
+  rowsOf(
+    'office-api',
+    'admin',
+  )({
+    ...grants,
+    tables: { ...grants.tables, records: [...(grants.tables?.records ?? []), 'update lastHere'] },
+  });
 
 /** Each route: the function that answers it, who may call it, and what it may access. */
 export const routeTable: Readonly<Record<RouteName, RouteRow>> = {

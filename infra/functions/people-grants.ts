@@ -6,7 +6,7 @@ const people = rowsOf('people-api', 'admin');
 
 /** What owners alone may do, and who may call it at all: the function that knows roles answers it. */
 export const peopleGrants = {
-  listAdmins: people({ userPool: ['members', 'list', 'look'] }),
+  listAdmins: people({ tables: { records: ['query lastHere'] }, userPool: ['members', 'list', 'look'] }),
   inviteAdmin: people({
     userPool: ['members', 'look', 'invite', 'setAttributes', 'addToGroup', 'removeFromGroup', 'enable'],
   }),

@@ -5,6 +5,7 @@ import { jsonBody, uuidInPath } from '#lambdas/platform/request.ts';
 import { type AdminContact, adminLoginRoutes } from '#shared/api/login-routes.ts';
 import { HOST_HEADER } from '#shared/api/route.ts';
 import type { teamRoutes } from '#shared/api/team-routes.ts';
+import type { LastHere } from './last-here.ts';
 import type { AdminLogins } from './logins.ts';
 
 const { inviteAdmin: route, setAdminRole, setAdminContact, setOwnContact } = adminLoginRoutes;
@@ -32,12 +33,18 @@ export function inviteAdmin(deps: {
   };
 }
 
-/** `GET /api/admins` → every login, active ones first, and which one belongs to the caller. */
+/** `GET /api/admins` → every login, active ones first, when each was here last, and which one belongs to the caller. */
 export function listAdmins(deps: {
   logins: Pick<AdminLogins, 'list'>;
+  lastHere: Pick<LastHere, 'all'>;
 }): RespondTo<typeof teamRoutes.listAdmins> {
-  return async (request) => {
-    return { status: 200, body: { you: request.admin, items: await deps.logins.list() } };
+  return async ({ admin }) => {
+    const [logins, here] = await Promise.all([deps.logins.list(), deps.lastHere.all()]);
+    const items = logins.map((login) => {
+      const lastHere = here.get(login.username);
+      return lastHere === undefined ? login : { ...login, lastHere };
+    });
+    return { status: 200, body: { you: admin, items } };
   };
 }
 
@@ -134,11 +141,12 @@ export const routes = ({
   ...deps
 }: {
   logins: AdminLogins;
+  lastHere: Pick<LastHere, 'all'>;
   siteUrl: string;
   devices: AdminDevices;
   now: () => Date;
 }): Handlers<typeof teamRoutes & typeof adminLoginRoutes> => ({
-  listAdmins: listAdmins({ logins }),
+  listAdmins: listAdmins({ ...deps, logins }),
   inviteAdmin: inviteAdmin({ ...deps, logins }),
   setAdminRole: setRole({ logins }),
   setAdminContact: setContact({ logins }),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { lastHereStore, noting } from '#lambdas/admins/last-here.ts';
 import { routes as leadLists } from '#lambdas/lead-index/lists/routes.ts';
 import { historyAuthor } from '#lambdas/leads/history.ts';
 import { leadsById } from '#lambdas/leads/lead-store.ts';
@@ -31,6 +32,7 @@ import { now } from './dependencies.ts';
 import { askRoofs, mailer } from './services.ts';
 
 const { fresh, recent } = deps.sessions();
+const here = lazy(() => lastHereStore(deps.dynamo(), requiredEnv(ENV.recordsTable)));
 
 /** What each room of this function is made from. */
 const roomDeps = lazy(() => ({
@@ -119,4 +121,4 @@ const rooms = [
  * admin's session: Cognito is asked once a minute whether it goes on, and each time before documents are opened, quotes
  * sent, links revoked or devices ended.
  */
-export const handler = await api(recent, rooms, () => deps.leads().get(NO_RECORD));
+export const handler = await api(noting(recent, here, now), rooms, () => deps.leads().get(NO_RECORD));

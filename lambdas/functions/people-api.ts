@@ -1,6 +1,4 @@
-import { routes as adminLogins } from '#lambdas/admins/routes.ts';
 import { withRole } from '#lambdas/admins/session.ts';
-import { newDevices } from '#lambdas/alerts/push-device-routes.ts';
 import { pushDeviceStore } from '#lambdas/alerts/push-devices.ts';
 import { api, room } from '#lambdas/platform/api.ts';
 import { NO_RECORD } from '#lambdas/platform/dynamo.ts';
@@ -20,9 +18,19 @@ import { pictures } from './services.ts';
 const devices = lazy(() => pushDeviceStore(deps.dynamo(), requiredEnv(ENV.pushDevicesTable)));
 
 const rooms = [
-  room({ ...teamRoutes, ...adminLoginRoutes }, () =>
-    adminLogins({ logins: deps.logins(), siteUrl: optionalEnv(ENV.siteUrl), devices: devices(), now }),
-  ),
+  room({ ...teamRoutes, ...adminLoginRoutes }, async () => {
+    const [{ routes }, { lastHereStore }] = await Promise.all([
+      import('#lambdas/admins/routes.ts'),
+      import('#lambdas/admins/last-here.ts'),
+    ]);
+    return routes({
+      logins: deps.logins(),
+      lastHere: lastHereStore(deps.dynamo(), requiredEnv(ENV.recordsTable)),
+      siteUrl: optionalEnv(ENV.siteUrl),
+      devices: devices(),
+      now,
+    });
+  }),
   room(leadErasureRoutes, async () => {
     const [{ routes }, { s3Client }] = await Promise.all([
       import('#lambdas/office/delete-lead.ts'),
@@ -60,8 +68,8 @@ const rooms = [
       now,
     }),
   ),
-  room(newDeviceRoutes, () =>
-    newDevices({
+  room(newDeviceRoutes, async () =>
+    (await import('#lambdas/alerts/push-device-routes.ts')).newDevices({
       devices: devices(),
       tellOwner: async (to, email) => (await import('./admin-email.ts')).emailAdmin(to, email),
       pushService: optionalEnv(ENV.pushService),

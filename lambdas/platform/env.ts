@@ -47,6 +47,8 @@ export const recordKinds = {
   inspectionDay: 'inspection-day',
   /** The inspections that one connection, mailbox or phone has booked. */
   inspectionHolder: 'inspection-holder',
+  /** When an admin was in the office last. */
+  lastHere: 'last-here',
 } as const;
 
 /** Attributes of a setting that homeowners' pages read: all but who set it. */

@@ -17,6 +17,8 @@ export const adminLogin = v.object({
   /** ISO 8601: when an active login was created, or another one got its state. */
   since: v.string(),
   authenticatorApp: v.boolean(),
+  /** ISO 8601: when they were in the office last, to ten minutes; absent of who never was. */
+  lastHere: optionalOrIgnore(v.string()),
 });
 
 /** Somebody who is an admin, is invited, or was one. */

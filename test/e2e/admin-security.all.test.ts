@@ -28,7 +28,7 @@ beforeEach(async () => {
   await signInFirst(page, product(), invited);
 });
 
-const people = () => peoplePage(page);
+const people = () => peoplePage(page).getByRole('region', { name: 'Your sign-in' });
 const press = (name: string) => people().getByRole('button', { name }).click();
 
 test('a sign-out everywhere is done once it is said twice and ends the other device too; where it does not work, or the app’s state does not come, it says so', async () => {

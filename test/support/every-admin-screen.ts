@@ -134,26 +134,35 @@ let invitations = 0;
 /** Leaves an invitation of its own, so that a product may be walked again, and the password as it was. */
 async function walkAdmins(page: Page, look: (screen: string) => Promise<void>): Promise<void> {
   invitations += 1;
-  const invited = `lee.park.${invitations}@example.com`;
+  const invited = `Lee Park ${invitations}`;
   await openFromHeader(page, 'People');
   const admins = peoplePage(page);
-  await admins.getByText('(you)').waitFor();
-  await admins.getByLabel('Name', { exact: true }).fill(`Lee Park ${invitations}`);
-  await admins.getByLabel('Invite by email').fill(invited);
+  const dialog = page.getByRole('dialog');
+  const cancel = () => dialog.getByRole('button', { name: 'Cancel' }).click();
+  await admins.getByText('You', { exact: true }).waitFor();
   await admins.getByRole('button', { name: 'Invite', exact: true }).click();
-  await admins.getByRole('status').getByText(invited).waitFor();
-  const name = `Lee Park ${invitations}`;
-  await admins.getByRole('button', { name: `Remove ${name}` }).waitFor();
+  await dialog.getByLabel('Name').fill(invited);
+  await dialog.getByLabel('Email').fill(`lee.park.${invitations}@example.com`);
+  await look('admin-invite');
+  await dialog.getByRole('button', { name: 'Send invite' }).click();
+  await admins.getByText(invited, { exact: true }).waitFor();
   await look('admin-admins');
-  await admins.getByRole('button', { name: /^Edit name and mobile of / }).click();
-  await page.getByRole('dialog').getByLabel('Mobile').fill('555');
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await admins.locator('summary[aria-label^="More about"]').first().click();
+  await admins.getByRole('button', { name: 'Edit name and mobile' }).first().click();
+  await dialog.getByLabel('Mobile').fill('555');
+  await dialog.getByRole('button', { name: 'Save' }).click();
   await look('admin-contact');
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-  await admins.getByRole('button', { name: `Remove ${name}` }).click();
-  await admins.getByRole('button', { name: 'Cancel' }).waitFor();
+  await cancel();
+  await admins.locator(`summary[aria-label="More about ${invited}"]`).click();
+  await look('admin-person-menu');
+  await admins
+    .getByRole('row')
+    .filter({ hasText: invited })
+    .getByRole('button', { name: 'Remove', exact: true })
+    .click();
+  await dialog.getByRole('button', { name: 'Remove', exact: true }).waitFor();
   await look('admin-admins-remove');
-  await admins.getByRole('button', { name: 'Cancel' }).click();
+  await cancel();
   await admins.getByRole('button', { name: 'Change Password' }).click();
   await admins.getByLabel('Current password').waitFor();
   await look('admin-password');
@@ -168,7 +177,8 @@ async function walkSecurity(
 ): Promise<void> {
   const people = peoplePage(page);
   const press = (name: string) => people.getByRole('button', { name }).click();
-  await people.getByText('Off', { exact: true }).waitFor();
+  const own = people.getByRole('region', { name: 'Your sign-in' });
+  await own.getByText('Off', { exact: true }).waitFor();
   await look('admin-security-off');
   await press('Turn On');
   const secret = (await people.locator('code').innerText()).replaceAll(' ', '');

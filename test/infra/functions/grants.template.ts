@@ -422,6 +422,7 @@ describe('functions', () => {
       'follow-leads: dynamodb:UpdateItem inspection-*',
       'office-api: dynamodb:PutItem saved-views',
       'office-api: dynamodb:UpdateItem inspection-*',
+      'office-api: dynamodb:UpdateItem last-here',
       'people-api: dynamodb:PutItem erased',
       'people-api: dynamodb:PutItem setting*',
       'people-api: dynamodb:UpdateItem inspection-*',

@@ -30,9 +30,12 @@ const working = {
 };
 const now = () => new Date('2026-11-21T10:00:00.000Z');
 
-test('the list says which login is one’s own', async () => {
-  const { body } = await listAdmins({ logins: working })(httpRequest({ claims }));
-  expect(body).toEqual({ you: claims.sub, items: [login] });
+test('the list says which login is one’s own, and when each was here last', async () => {
+  const list = (here: [string, string][]) =>
+    listAdmins({ logins: working, lastHere: { all: async () => new Map(here) } })(httpRequest({ claims }));
+  expect((await list([])).body).toEqual({ you: claims.sub, items: [login] });
+  const lastHere = '2026-11-21T09:50:00.000Z';
+  expect((await list([[username, lastHere]])).body.items).toEqual([{ ...login, lastHere }]);
 });
 
 describe('an invitation', () => {

@@ -4,7 +4,7 @@ import type { PersonSchedule } from '#web/admin/inspections/schedule.ts';
 import { Initials } from '#web/admin/ui/initials.tsx';
 import { cutClass, ink } from '#web/ui/text.tsx';
 import { barelyWords, counted, timeWords } from '#web/words/office/formats.ts';
-import { shortName } from '#web/words/office/inspections.ts';
+import { shortName } from '#web/words/office/people.ts';
 import styles from './day.module.css';
 import { DayBlock } from './day-block.tsx';
 import { OverlapLine, overlapLineAt } from './overlap-line.tsx';

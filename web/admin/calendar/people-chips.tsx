@@ -1,6 +1,6 @@
 import type { PersonSchedule, Stop } from '#web/admin/inspections/schedule.ts';
 import { Chip } from '#web/ui/choice.tsx';
-import { shortName } from '#web/words/office/inspections.ts';
+import { shortName } from '#web/words/office/people.ts';
 import styles from './phone.module.css';
 
 /** Of the address: what nobody goes to yet, and everybody. */

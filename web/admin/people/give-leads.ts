@@ -9,44 +9,87 @@ const PAGE = 100;
 /** So many changes are on their way at once. */
 const AT_ONCE = 4;
 
-/** All open leads of a person. */
-async function openLeadsOf(api: AdminApi, who: string): Promise<Lead[]> {
+/** All leads of a work list. */
+async function allOf(api: AdminApi, list: Pick<Parameters<AdminApi['leads']>[0], 'view' | 'who' | 'from'>) {
   const found: Lead[] = [];
   let cursor: string | undefined;
   do {
-    const page = await api.leads({ view: 'mine', who, ...ownDay(new Date()), cursor, limit: PAGE });
+    const page = await api.leads({ ...list, ...ownDay(new Date()), cursor, limit: PAGE });
     found.push(...page.items);
     cursor = page.nextCursor;
   } while (cursor !== undefined);
   return found;
 }
 
+/** What a person has to do: open leads, and leads with an inspection to come that they go to. */
+export interface Work {
+  leads: readonly Lead[];
+  inspections: readonly Lead[];
+}
+
+async function workOf(api: AdminApi, who: string): Promise<Work> {
+  const [leads, coming] = await Promise.all([
+    allOf(api, { view: 'mine', who }),
+    allOf(api, { view: 'inspections', from: new Date().toISOString() }),
+  ]);
+  return { leads, inspections: coming.filter(({ inspection }) => inspection?.person === who) };
+}
+
 /** Counted anew for each question. */
-export function useOpenLeads(who: string) {
+export function useWork(who: string) {
   const api = useApi();
   return useQuery({
-    queryKey: ['open-leads', who],
-    queryFn: () => openLeadsOf(api, who),
+    queryKey: ['work', who],
+    queryFn: () => workOf(api, who),
     gcTime: 0,
     retry: false,
     refetchOnWindowFocus: false,
   });
 }
 
+type Change = Parameters<AdminApi['changeLead']>[1];
+
+/** The inspection as it is, with somebody else who goes, or nobody yet. */
+function inspectionTo({ inspection }: Lead, to: string | null): Change {
+  if (inspection === undefined) return {};
+  const { at, minutes, note, person, time_zone } = inspection;
+  const same = { at, minutes, ...(note !== undefined && { note }) };
+  return {
+    inspection: {
+      ...same,
+      ...(time_zone !== undefined && { time_zone }),
+      ...(to !== null && { person: to }),
+    },
+    was: { inspection: { ...same, ...(person !== undefined && { person }) } },
+  };
+}
+
+/** Each lead once, with all of it that changes hands. */
+function gifts({ leads, inspections }: Work, to: string | null): { id: string; change: Change }[] {
+  const going = new Map(inspections.map((lead) => [lead.id, inspectionTo(lead, to)]));
+  const open = leads.map((lead) => {
+    const { id, assignee: was = null } = lead;
+    const { was: wasInspection, ...inspection } = going.get(id) ?? {};
+    going.delete(id);
+    return { id, change: { assignee: to, ...inspection, was: { assignee: was, ...wasInspection } } };
+  });
+  return [...open, ...[...going].map(([id, change]) => ({ id, change }))];
+}
+
 /**
- * Gives the leads to somebody, or to nobody.
- * @returns how many could not be given: somebody else may have given them first
+ * Gives the leads and inspections to somebody, or to nobody.
+ * @returns how many leads could not be given: somebody else may have given them first
  */
-export async function giveLeads(
+export async function giveWork(
   api: Pick<AdminApi, 'changeLead'>,
-  leads: readonly Lead[],
-  assignee: string | null,
+  work: Work,
+  to: string | null,
 ): Promise<number> {
-  const left = leads.values();
+  const left = gifts(work, to).values();
   let failed = 0;
   const inTurn = async () => {
-    for (const { id, assignee: was = null } of left)
-      await api.changeLead(id, { assignee, was: { assignee: was } }).catch(() => {
+    for (const { id, change } of left)
+      await api.changeLead(id, change).catch(() => {
         failed += 1;
       });
   };

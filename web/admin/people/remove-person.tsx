@@ -1,83 +1,102 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { AdminLogin } from '#shared/api/team-routes.ts';
-import type { Lead } from '#shared/lead/stored-lead.ts';
+import { useNow } from '#web/admin/data/use-now.tsx';
 import { NotLoaded } from '#web/admin/ui/not-loaded.tsx';
-import { SectionTitle } from '#web/admin/ui/question.tsx';
 import { leadsOf, writeListUrl } from '#web/admin/urls/list-url.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field, Select } from '#web/ui/field.tsx';
-import { Row } from '#web/ui/stack.tsx';
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
+import { Field, Help, Select } from '#web/ui/field.tsx';
+import { Stack } from '#web/ui/stack.tsx';
 import { counted } from '#web/words/office/formats.ts';
-import { personName } from '#web/words/office/people.ts';
-import { useOpenLeads } from './give-leads.ts';
+import { lastHereWords, personName, shortName } from '#web/words/office/people.ts';
+import { useWork, type Work } from './give-leads.ts';
 
 interface RemovePersonProps {
   login: AdminLogin;
-  /** Who may get the leads, by email. */
+  /** Who may get the work, by email. */
   others: readonly string[];
-  remove: (gift: { leads: readonly Lead[]; to: string | null }) => void;
-  cancel: () => void;
+  /** Open leads by email; undefined until they are counted. */
+  open: ReadonlyMap<string, number> | undefined;
+  remove: (gift: { work: Work; to: string | null }) => void;
+  close: () => void;
 }
 
-/** The question at removal: who is removed, and who gets their open leads. */
-export function RemovePerson({ login, others, remove, cancel }: RemovePersonProps) {
-  const { data: leads, isError, refetch } = useOpenLeads(login.email);
+/** The question at removal: who is removed, and who gets their open leads and inspections. */
+export function RemovePerson({ login, others, open, remove, close }: RemovePersonProps) {
+  const { email } = login;
+  const { data: work, isError, refetch } = useWork(email);
   const [to, setTo] = useState('');
-  const open = leads === undefined ? '' : counted(leads.length, 'open lead');
+  const now = useNow();
+  const hasWork = work !== undefined && work.leads.length + work.inspections.length > 0;
+  const openOf = (other: string) =>
+    open === undefined ? '' : `, ${open.get(other.toLowerCase()) ?? 0} open`;
   return (
-    <>
-      <SectionTitle text={`Remove ${personName(login.email)}?`} />
-      {isError && (
-        <NotLoaded
-          text="Couldn’t count their open leads. Check your connection."
-          retry={() => void refetch()}
-        />
-      )}
-      {leads === undefined && !isError && <p>Loading...</p>}
-      {leads !== undefined && leads.length > 0 && (
-        <Field
-          label={
-            <>
-              {personName(login.email)} has{' '}
-              <Link to={{ pathname: '/admin', search: writeListUrl(leadsOf(login.email)) }}>{open}</Link>.
-              Give them to
-            </>
-          }
-        >
-          {(control) => (
-            <Select {...control} value={to} onChange={({ target }) => setTo(target.value)}>
-              <option value="">Unassigned</option>
-              {others.map((email) => (
-                <option key={email} value={email}>
-                  {personName(email)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-      )}
-      <p>
-        They’re signed out everywhere, their devices get no more notifications, and they can’t sign in again.
-        A page they have open may work for one more minute.
-      </p>
-      <Row gap={3}>
-        <Button
-          kind="danger"
-          disabled={leads === undefined}
-          onClick={() => leads !== undefined && remove({ leads, to: to === '' ? null : to })}
-        >
-          {removalWords(leads?.length ?? 0, to)}
-        </Button>
-        <Button onClick={cancel}>Cancel</Button>
-      </Row>
-    </>
+    <Dialog
+      title={`Remove ${personName(email)}?`}
+      about={`${email} · ${login.lastHere === undefined ? 'never here' : `last here ${lastHereWords(login.lastHere, now)}`}`}
+      onClose={close}
+    >
+      <Stack gap={4}>
+        {isError && (
+          <NotLoaded
+            text="Couldn’t count their open leads and inspections. Check your connection."
+            retry={() => void refetch()}
+          />
+        )}
+        {work === undefined && !isError && <p>Loading...</p>}
+        {hasWork && (
+          <Field label={<WorkSentence email={email} work={work} />}>
+            {(control) => (
+              <Select {...control} value={to} onChange={({ target }) => setTo(target.value)}>
+                <option value="">Unassigned</option>
+                {others.map((other) => (
+                  <option key={other} value={other}>
+                    {personName(other)}
+                    {openOf(other)}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        )}
+        <Help>
+          {shortName(email)} is signed out on every device, which get no more notifications, and can’t sign in
+          again. A page that is open may work for one more minute. Notes and calls keep the name.
+        </Help>
+        <DialogActions>
+          <Button onClick={close}>Cancel</Button>
+          <Button
+            kind="danger"
+            disabled={work === undefined}
+            onClick={() => work !== undefined && remove({ work, to: to === '' ? null : to })}
+          >
+            {removalWords(work, to)}
+          </Button>
+        </DialogActions>
+      </Stack>
+    </Dialog>
   );
 }
 
-/** What the button does, the leads first. */
-function removalWords(leads: number, to: string): string {
-  if (leads === 0) return 'Remove';
-  const given = counted(leads, 'lead');
-  return to === '' ? `Leave ${given} unassigned and remove` : `Give ${given} to ${personName(to)} and remove`;
+/** "Brett has 58 open leads and 3 inspections to come. Give them to", as the label of the choice. */
+const WorkSentence = ({ email, work: { leads, inspections } }: { email: string; work: Work }) => (
+  <>
+    {shortName(email)} has{' '}
+    {leads.length > 0 && (
+      <Link to={{ pathname: '/admin', search: writeListUrl(leadsOf(email)) }}>
+        {counted(leads.length, 'open lead')}
+      </Link>
+    )}
+    {leads.length > 0 && inspections.length > 0 && ' and '}
+    {inspections.length > 0 && `${counted(inspections.length, 'inspection')} to come`}. Give them to
+  </>
+);
+
+/** What the button does, the work first. */
+function removalWords(work: Work | undefined, to: string): string {
+  const { leads = [], inspections = [] } = work ?? {};
+  if (leads.length + inspections.length === 0) return 'Remove';
+  const given = leads.length > 0 ? counted(leads.length, 'lead') : counted(inspections.length, 'inspection');
+  return to === '' ? `Leave ${given} unassigned and remove` : `Give ${given} to ${shortName(to)} and remove`;
 }

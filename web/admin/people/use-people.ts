@@ -2,13 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AdminRole } from '#shared/admins.ts';
 import type { AdminContact } from '#shared/api/login-routes.ts';
 import type { AdminLogin } from '#shared/api/team-routes.ts';
-import type { Lead } from '#shared/lead/stored-lead.ts';
 import { useApi } from '#web/admin/data/use-api.ts';
 import type { ShowToast } from '#web/admin/ui/toasts.tsx';
 import { counted, failureWords } from '#web/words/office/formats.ts';
 import { personName } from '#web/words/office/people.ts';
-import { giveLeads } from './give-leads.ts';
+import { giveWork, type Work } from './give-leads.ts';
 import { peopleApi } from './people-api.ts';
+import { otherRole } from './role-select.tsx';
 import { ADMINS } from './team.ts';
 
 /** Leads that stayed with who is to be removed; its message is for the office. */
@@ -45,16 +45,26 @@ export function useResend(showToast: ShowToast) {
   );
 }
 
+/** Says it with the way back, but to who gave away what the way back needs. */
 export function useSetRole(showToast: ShowToast) {
   const api = useApi();
-  return useChange(
-    async ({ login: { username, email }, role }: { login: AdminLogin; role: AdminRole }) => {
-      await peopleApi(api.call).setRole(username, role);
-      return `${personName(email)} is ${roleText[role]} now.`;
+  const client = useQueryClient();
+  const set = ({ username }: AdminLogin, role: AdminRole) => peopleApi(api.call).setRole(username, role);
+  const again = () => client.invalidateQueries({ queryKey: ADMINS });
+  const failed = (error: unknown) =>
+    showToast('failure', failureWords(error, 'Couldn’t change the role. Try again.'));
+  return useMutation({
+    mutationFn: ({ login, role }: { login: AdminLogin; role: AdminRole; isYou: boolean }) => set(login, role),
+    onSuccess: (_, { login, role, isYou }) => {
+      const was = otherRole(role);
+      const undo = () => void set(login, was).catch(failed).finally(again);
+      showToast('success', `${personName(login.email)} is ${roleText[role]} now.`, {
+        ...(!isYou && { action: { label: 'Undo', run: undo, undoes: true } }),
+      });
     },
-    'Couldn’t change the role. Try again.',
-    showToast,
-  );
+    onError: failed,
+    onSettled: again,
+  });
 }
 
 /** Of oneself, or as an owner of anybody. */
@@ -73,27 +83,26 @@ export function useSetContact(showToast: ShowToast) {
 /** As a sentence goes on. */
 const roleText = { owner: 'an owner', sales: 'in sales' } as const;
 
-/** Who is removed, and who gets their open leads first; null for nobody. */
+/** Who is removed, and who gets their open leads and inspections first; null for nobody. */
 interface Removal {
   login: AdminLogin;
-  leads: readonly Lead[];
+  work: Work;
   to: string | null;
 }
 
 export function useRemove(showToast: ShowToast) {
   const api = useApi();
   return useChange(
-    async ({ login: { username, email }, leads, to }: Removal) => {
-      const failed = await giveLeads(api, leads, to);
+    async ({ login: { username, email }, work, to }: Removal) => {
+      const failed = await giveWork(api, work, to);
       if (failed > 0)
         throw new NotGiven(
           `${counted(failed, 'lead')} couldn’t be given away, so ${personName(email)} wasn’t removed. Try again.`,
         );
       await peopleApi(api.call).remove(username);
+      const count = work.leads.length;
       const given =
-        leads.length === 0
-          ? ''
-          : ` ${counted(leads.length, 'lead')} given to ${to === null ? 'nobody' : personName(to)}.`;
+        count === 0 ? '' : ` ${counted(count, 'lead')} given to ${to === null ? 'nobody' : personName(to)}.`;
       return `${personName(email)} removed.${given}`;
     },
     'Couldn’t remove the admin. Try again.',

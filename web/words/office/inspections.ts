@@ -2,10 +2,7 @@ import type { Inspection } from '#shared/inspection/inspection.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { barelyWords, dayWords, momentWords } from './formats.ts';
 import { addressLines } from './lead.ts';
-import { personName } from './people.ts';
-
-/** An admin in a word: the first of their name, else what stands before the @ of their email. */
-export const shortName = (email: string): string => personName(email).split(/[ @]/)[0] ?? email;
+import { shortName } from './people.ts';
 
 /** "Tue, Nov 24, 5:30 PM, lee", on the clock that its homeowner was told it on, else on the office's. */
 export function inspectionText({ at, person, time_zone }: Inspection): string {

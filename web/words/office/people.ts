@@ -1,4 +1,5 @@
 import type { AdminLogin } from '#shared/api/team-routes.ts';
+import { ageWords } from './formats.ts';
 
 /** What each is called, by email; empty until the team was asked for. */
 let names: ReadonlyMap<string, string> = new Map();
@@ -24,6 +25,9 @@ export function setNames(team: readonly Pick<AdminLogin, 'email' | 'name'>[]): v
 
 /** A person of the team as the office reads of them: by name, else by email. */
 export const personName = (email: string): string => names.get(email) ?? email;
+
+/** An admin in a word: the first of their name, else what stands before the @ of their email. */
+export const shortName = (email: string): string => personName(email).split(/[ @]/)[0] ?? email;
 
 /** For a circle: "RI" of Rosa Ibarra and of rosa.ibarra@example.com, "DA" of dana@example.com. */
 export function initialsOf(email: string): string {
@@ -75,3 +79,16 @@ const refusals = ['EnableSoftwareTokenMFAException', 'CodeMismatchException'];
 /** What is wrong with the first code of a new app. */
 export const enrolmentProblem = (error: Error): string =>
   refusals.includes(error.name) ? WRONG : 'Couldn’t check the code. Check your connection and try again.';
+
+const MINUTE_MS = 60_000;
+/** Who is here is noted no more often. */
+const NOTED_EVERY_MINUTES = 10;
+
+/** When somebody was here last: "now", "14 min ago", "3 h ago", "Nov 22", "never". */
+export function lastHereWords(at: string | undefined, now: Date): string {
+  if (at === undefined) return 'never';
+  const minutes = (now.getTime() - Date.parse(at)) / MINUTE_MS;
+  if (minutes < NOTED_EVERY_MINUTES) return 'now';
+  const age = ageWords(at, now);
+  return / (min|h)$/.test(age) ? `${age} ago` : age;
+}

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import { storedLead } from '#test/support/desk-leads.ts';
 import { fill, officeScreens, press, renderPart } from '#test/support/office-screen.tsx';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
@@ -19,13 +20,20 @@ describe('removing a person', () => {
     assignee: `lee-${index}`,
   }));
 
-  /** @param pages of Lee's open leads */
-  async function asked(pages: (typeof leads)[]) {
+  /**
+   * @param pages of Lee's open leads
+   * @param coming leads with an inspection to come, whoever goes
+   */
+  async function asked(pages: (typeof leads)[], coming: Lead[] = []) {
     const done: string[] = [];
-    const list = vi.fn<AdminApi['leads']>(async ({ cursor = '0' }) => ({
-      items: pages[Number(cursor)] ?? [],
-      ...(Number(cursor) + 1 < pages.length && { nextCursor: String(Number(cursor) + 1) }),
-    }));
+    const list = vi.fn<AdminApi['leads']>(async ({ view, cursor = '0' }) => {
+      if (view === 'inspections') return { items: coming };
+      const next = Number(cursor) + 1;
+      return {
+        items: pages[Number(cursor)] ?? [],
+        ...(next < pages.length && { nextCursor: String(next) }),
+      };
+    });
     const changeLead = vi.fn<AdminApi['changeLead']>(async (id, { assignee, was }) => {
       done.push(`${id.slice(-1)} ${was?.assignee} to ${assignee ?? 'nobody'}`);
       return storedLead(1);
@@ -43,15 +51,15 @@ describe('removing a person', () => {
       }) as unknown as AdminApi['call'],
     };
     renderPart(<PeoplePage issuer="" onSignIn={() => {}} />, { api });
-    await screen.findByText('lee@example.com');
-    press('Remove lee@example.com');
-    await waitFor(() => expect(list).toHaveBeenCalledTimes(Math.max(pages.length, 1)));
+    const row = await screen.findByRole('row', { name: /lee@example\.com/ });
+    within(row).getByText('Remove').click();
+    await waitFor(() => expect(list).toHaveBeenCalledTimes(Math.max(pages.length, 1) + 1));
     return { done, list, changeLead };
   }
 
   test('counts all their open leads, and gives them to a colleague before the login goes', async () => {
     const { done, list } = await asked([leads.slice(0, 2), leads.slice(2)]);
-    const choice = await screen.findByLabelText('lee@example.com has 3 open leads. Give them to');
+    const choice = await screen.findByLabelText('lee has 3 open leads. Give them to');
     expect([...choice.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
       ...['Unassigned', 'dana@example.com', 'pat@example.com'],
     ]);
@@ -60,12 +68,40 @@ describe('removing a person', () => {
       '/admin?view=mine&who=lee%40example.com',
     );
     fill(choice, 'pat@example.com');
-    press('Give 3 leads to pat@example.com and remove');
+    press('Give 3 leads to pat and remove');
     await screen.findByText('lee@example.com removed. 3 leads given to pat@example.com.');
     expect(done.slice(0, 3).toSorted()).toEqual(
       [1, 2, 3].map((each) => `${each} lee-${each - 1} to pat@example.com`),
     );
     expect(done.slice(3)).toEqual(['removed lee']);
+  });
+
+  test('gives the inspections that they go to, too, with all else of each as it was', async () => {
+    const at = '2099-01-05T16:00:00.000Z';
+    const lees = { at, minutes: 60, note: 'Dog.', person: 'lee@example.com', time_zone: 'America/Chicago' };
+    const coming = [
+      // Also one of their open leads.
+      { ...storedLead(1), assignee: 'lee-0', inspection: lees },
+      { ...storedLead(7), inspection: lees },
+      { ...storedLead(8), inspection: { ...lees, person: 'pat@example.com' } },
+    ];
+    const { changeLead } = await asked([leads.slice(0, 1)], coming);
+    const choice = await screen.findByLabelText(
+      'lee has 1 open lead and 2 inspections to come. Give them to',
+    );
+    fill(choice, 'pat@example.com');
+    press('Give 1 lead to pat and remove');
+    await waitFor(() => expect(changeLead).toHaveBeenCalledTimes(2));
+    const { person: _, ...same } = lees;
+    const moved = { ...same, person: 'pat@example.com' };
+    const { time_zone: __, ...seen } = lees;
+    expect(changeLead.mock.calls).toEqual([
+      [
+        storedLead(1).id,
+        { assignee: 'pat@example.com', inspection: moved, was: { assignee: 'lee-0', inspection: seen } },
+      ],
+      [storedLead(7).id, { inspection: moved, was: { inspection: seen } }],
+    ]);
   });
 
   test('leaves them to nobody where nobody is chosen', async () => {

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { historyWords } from '#web/words/office/history.ts';
-import { shortName } from '#web/words/office/inspections.ts';
-import { assigneeOptions, initialsOf, personName, setNames } from '#web/words/office/people.ts';
+import { assigneeOptions, initialsOf, personName, setNames, shortName } from '#web/words/office/people.ts';
 import { adminName } from '#web/words/office/prices.ts';
 
 const lee = 'lee.park@mail.example';
