@@ -79,7 +79,7 @@ export const officeChecks: readonly Check[] = [
     },
   },
   {
-    rule: 'a login is invited, invited again, made an owner, removed and told apart in the list',
+    rule: 'a login is invited, invited again, named, made an owner, removed and told apart in the list',
     needs: 'a user pool',
     async run(functions) {
       const email = 'wren.abara@mail.example';
@@ -87,13 +87,24 @@ export const officeChecks: readonly Check[] = [
       statusOf('inviting', invited, 201);
       const state = async () => {
         const { items } = (await functions.call('listAdmins')).json as {
-          items: { email: string; state: string }[];
+          items: { email: string; state: string; name?: string; mobile?: string }[];
         };
-        return items.find((login) => login.email === email)?.state;
+        const { state, name, mobile } = items.find((login) => login.email === email) ?? {};
+        return [state, name, mobile].filter((part) => part !== undefined).join(' ');
       };
       same('its state', await state(), 'invited');
       const path = { username: String(invited.json.username) };
       statusOf('inviting again', await functions.call('resendInvitation', { path }), 200);
+      const named = async (name: string, mobile: string) =>
+        statusOf(
+          'naming',
+          await functions.call('setAdminContact', { path, body: JSON.stringify({ name, mobile }) }),
+          200,
+        );
+      await named('Wren', '(402) 555-0109');
+      same('its name', await state(), 'invited Wren +14025550109');
+      await named('', '');
+      same('its name then', await state(), 'invited');
       const body = JSON.stringify({ role: 'owner' });
       statusOf('making an owner', await functions.call('setAdminRole', { path, body }), 200);
       statusOf('removing', await functions.call('removeAdmin', { path }), 204);

@@ -17,6 +17,7 @@ import {
   spilled,
   wcagFindings,
 } from '#test/support/looks.ts';
+import { inviteAdmin, signInFirst } from '#test/support/office.ts';
 import { pageStage } from '#test/support/page-stage.ts';
 import { call, postLead } from '#test/support/product.ts';
 import { building, measurement } from '#test/support/roof-measurements.ts';
@@ -47,6 +48,30 @@ test('every screen of the office works with the oldest library, meets WCAG 2.2 A
     await look(screen);
     if (screen === 'admin-login') await lookEnlarged(screen);
   });
+  expect(findings).toEqual([]);
+});
+
+test('what sales sees of prices, company and people is readable in both themes and fits 320 px, and says what only owners do', async () => {
+  const { page } = await visit({ viewport: desktop }, refusals);
+  const email = 'sales@example.com';
+  const temporaryPassword = 'Temporary-Pass-1';
+  await inviteAdmin(product(), email, temporaryPassword, 'sales');
+  await signInFirst(page, product(), { email, temporaryPassword, password: 'My-own-password-22' });
+  const { findings, look } = inspection(page, ['light', 'dark']);
+  await page.getByRole('tab', { name: 'Pricing Variables' }).click();
+  await page.getByText('Only an owner can change prices.').waitFor();
+  await look('sales-pricing');
+  await page.getByRole('button', { name: 'Company', exact: true }).click();
+  await page.getByText('Only an owner can change the company’s settings.').waitFor();
+  await page.getByRole('dialog').getByText('Everywhere').first().waitFor();
+  await look('sales-company');
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'People' }).click();
+  await page.getByText('Only an owner can manage people.').waitFor();
+  await look('sales-people');
+  await page.goto(`${product().url}/admin/leads/${measured}`);
+  await page.getByText('Show all answers').waitFor();
+  expect(await page.getByRole('button', { name: 'Delete lead' }).count()).toBe(0);
   expect(findings).toEqual([]);
 });
 

@@ -8,6 +8,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Product } from '#infra/local/product.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/wire/credentials.ts';
+import { type AdminRole, roleGroups } from '#shared/admins.ts';
 import { adminSession } from './admin-tokens.ts';
 import { leadInput } from './leads.ts';
 import { call, postLead, type TestProduct } from './product.ts';
@@ -92,7 +93,12 @@ export const peoplePage = (page: Page): Locator =>
   page.getByRole('main').filter({ has: page.getByRole('heading', { name: 'People' }) });
 
 /** A new admin as the operator's deploy makes one: a temporary password, to be changed at the first login. */
-export async function inviteAdmin(product: Product, email: string, temporaryPassword: string): Promise<void> {
+export async function inviteAdmin(
+  product: Product,
+  email: string,
+  temporaryPassword: string,
+  role: AdminRole = 'owner',
+): Promise<void> {
   const operator = new CognitoIdentityProviderClient({
     endpoint: product.endpoints.cognito,
     region: LOCAL_REGION,
@@ -110,7 +116,7 @@ export async function inviteAdmin(product: Product, email: string, temporaryPass
       ],
     }),
   );
-  await operator.send(new AdminAddUserToGroupCommand({ ...user, GroupName: 'admins' }));
+  await operator.send(new AdminAddUserToGroupCommand({ ...user, GroupName: roleGroups[role] }));
   operator.destroy();
 }
 

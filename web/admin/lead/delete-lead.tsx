@@ -4,7 +4,7 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import { refreshCallList, removeLead } from '#web/admin/data/lead-cache.ts';
 import { isForbidden, isGone } from '#web/admin/data/queries.ts';
 import { useApi } from '#web/admin/data/use-api.ts';
-import { useIsSales } from '#web/admin/people/team.ts';
+import { useHasOwnersButtons } from '#web/admin/people/team.ts';
 import { panelClass } from '#web/admin/ui/panels.tsx';
 import { useToast } from '#web/admin/ui/toasts.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -22,7 +22,7 @@ interface Props {
 /** Deletes the lead for good, once it is confirmed; sales may not. */
 export function DeleteLead({ lead, onDeleted }: Props) {
   const [asking, setAsking] = useState(false);
-  if (useIsSales()) return null;
+  if (!useHasOwnersButtons()) return null;
   return (
     <div className={panelClass}>
       <Button kind="danger" onClick={() => setAsking(true)}>

@@ -20,7 +20,7 @@ import { InviteDialog } from './invite-dialog.tsx';
 import styles from './people.module.css';
 import type { PersonActions } from './person-menu.tsx';
 import { RemovePerson } from './remove-person.tsx';
-import { useAdmins, useIsSales } from './team.ts';
+import { useAdmins, useHasOwnersButtons, useIsSales } from './team.ts';
 import { TeamTable } from './team-table.tsx';
 import { useInvite, useRemove, useResend, useSetContact, useSetRole } from './use-people.ts';
 
@@ -34,7 +34,7 @@ interface Asked {
 export function Invite() {
   const [isOpen, setOpen] = useState(false);
   const invite = useInvite(useToast());
-  if (useIsSales()) return null;
+  if (!useHasOwnersButtons()) return null;
   return (
     <>
       <Button kind="first" aria-disabled={invite.isPending} onClick={() => invite.isPending || setOpen(true)}>

@@ -102,7 +102,7 @@ function PersonRow({ login, you, open, isBusy, actionsOn }: RowProps) {
       <td className={desktopOnlyClass}>
         <Authenticator login={login} />
       </td>
-      <td className={styles.more}>
+      <td>
         <PersonMenu login={login} name={name} isBusy={isBusy} actions={actions} />
       </td>
     </tr>

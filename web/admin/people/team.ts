@@ -53,3 +53,13 @@ export function useIsSales(): boolean {
   const { data } = useTeam();
   return data?.items.find(({ username }) => username === data.you)?.role === 'sales';
 }
+
+/**
+ * Whether a button that only owners have is there: not before the role is known, and where that cannot be known, as the
+ * server refuses by itself.
+ */
+export function useHasOwnersButtons(): boolean {
+  const { data, isError } = useTeam();
+  const isSales = useIsSales();
+  return data === undefined ? isError : !isSales;
+}

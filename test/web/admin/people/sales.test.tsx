@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { defaultBrand } from '#shared/site/brand.ts';
 import { storedLead } from '#test/support/desk-leads.ts';
-import { officeScreens, press, refusal, renderPart, team } from '#test/support/office-screen.tsx';
+import { officeScreens, refusal, renderPart, team } from '#test/support/office-screen.tsx';
 import { pricingVariables } from '#test/support/roof-measurements.ts';
 import { CompanyPanel } from '#web/admin/company/company-panel.tsx';
 import { DeleteLead } from '#web/admin/lead/delete-lead.tsx';
@@ -93,7 +93,7 @@ test('who was made sales while the page was open reads the server’s sentence',
   renderPart(<DeleteLead lead={lead} onDeleted={() => {}} />, {
     server: { [`DELETE /leads/${lead.id}`]: () => refusal('Only an owner can do this.', 'forbidden', 403) },
   });
-  press('Delete lead');
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete lead' }));
   within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete lead' }).click();
   await screen.findByText('Only an owner can do this.');
 });
