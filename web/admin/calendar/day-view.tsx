@@ -4,7 +4,7 @@ import type { PersonSchedule } from '#web/admin/inspections/schedule.ts';
 import { Initials } from '#web/admin/ui/initials.tsx';
 import { cutClass, ink } from '#web/ui/text.tsx';
 import { barelyWords, counted, timeWords } from '#web/words/office/formats.ts';
-import { shortName } from '#web/words/office/people.ts';
+import { nameOrMailbox } from '#web/words/office/people.ts';
 import styles from './day.module.css';
 import { DayBlock } from './day-block.tsx';
 import { OverlapLine, overlapLineAt } from './overlap-line.tsx';
@@ -90,7 +90,7 @@ function PersonColumn({ schedule, blocks, axis, shut, nowAt, now }: ColumnProps)
         <Initials email={person} isSmall />
         <div className={styles.who}>
           <h3 id={id} className={cutClass}>
-            {person === undefined ? 'No one assigned' : shortName(person)}
+            {person === undefined ? 'No one assigned' : nameOrMailbox(person)}
           </h3>
           <p className={cutClass}>
             {overlaps.length === 0 ? (

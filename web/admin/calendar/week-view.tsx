@@ -16,7 +16,7 @@ import { cutClass } from '#web/ui/text.tsx';
 import { hiddenClass, VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { counted, dayWords } from '#web/words/office/formats.ts';
 import { drawnTime, spokenSpan, townOf } from '#web/words/office/inspections.ts';
-import { shortName } from '#web/words/office/people.ts';
+import { nameOrMailbox } from '#web/words/office/people.ts';
 import { Lock, Warning } from './calendar-icons.tsx';
 import { NameLink, useOpen } from './stop-links.tsx';
 import { stopTags, Tags } from './stop-tags.tsx';
@@ -48,7 +48,7 @@ export function WeekView({ schedules, days, today, now, searchOf, changeHours }:
                 <span className={styles.who}>
                   <Initials email={person} isSmall />
                   <span className={cutClass}>
-                    {person === undefined ? 'No one assigned' : shortName(person)}
+                    {person === undefined ? 'No one assigned' : nameOrMailbox(person)}
                   </span>
                   <small>{columnCount(person, stops, days)}</small>
                 </span>

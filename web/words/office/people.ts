@@ -26,8 +26,17 @@ export function setNames(team: readonly Pick<AdminLogin, 'email' | 'name'>[]): v
 /** A person of the team as the office reads of them: by name, else by email. */
 export const personName = (email: string): string => names.get(email) ?? email;
 
-/** An admin in a word: the first of their name, else what stands before the @ of their email. */
-export const shortName = (email: string): string => personName(email).split(/[ @]/)[0] ?? email;
+const firstOf = (name: string): string => name.split(/[ @]/)[0] ?? name;
+
+/** An admin in a word: their first name where nobody else has it, else what stands before the @ of their email. */
+export function shortName(email: string): string {
+  const name = personName(email);
+  const isShared = [...names].some(([other, theirs]) => other !== email && firstOf(theirs) === firstOf(name));
+  return isShared ? name : firstOf(name);
+}
+
+/** Over a person's column of a calendar: the whole name, else what stands before the @ of their email. */
+export const nameOrMailbox = (email: string): string => names.get(email) ?? shortName(email);
 
 /** For a circle: "RI" of Rosa Ibarra and of rosa.ibarra@example.com, "DA" of dana@example.com. */
 export function initialsOf(email: string): string {

@@ -40,6 +40,15 @@ describe('a person of the team', () => {
       { email: rosa, name: 'Lee Park' },
     ]);
     expect([lee, rosa].map(personName)).toEqual([`Lee Park (${lee})`, `Lee Park (${rosa})`]);
-    expect(shortName(lee)).toBe('Lee');
+    expect(shortName(lee)).toBe(`Lee Park (${lee})`);
+  });
+
+  test('is told from one of the same first name by the whole name', () => {
+    setNames([
+      { email: lee, name: 'Lee Park' },
+      { email: rosa, name: 'Lee Ibarra' },
+      { email: 'nia@juniperridge.example', name: 'Nia Brooks' },
+    ]);
+    expect([lee, rosa, 'nia@juniperridge.example'].map(shortName)).toEqual(['Lee Park', 'Lee Ibarra', 'Nia']);
   });
 });
