@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { AlertList, ShownDroppedDevice, ShownPushDevice } from '#shared/api/alert-routes.ts';
 import { useAdmins } from '#web/admin/people/team.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Tick } from '#web/ui/choice.tsx';
 import { Help } from '#web/ui/field.tsx';
 import { growClass, Row, Stack } from '#web/ui/stack.tsx';
+import { Switch } from '#web/ui/switch.tsx';
 import { cannotWords } from '#web/words/office/channels.ts';
 import { momentWords } from '#web/words/office/formats.ts';
 import { personName } from '#web/words/office/people.ts';
@@ -25,17 +25,15 @@ export function NotifyDevice({ push, device }: NotifyDeviceProps) {
   if (push.key === '' || on === undefined) return null;
   return (
     <Stack gap={2} className={styles.part}>
-      <Tick
-        role="switch"
-        className={styles.switch}
+      <Switch
+        className={styles.own}
         checked={on}
-        aria-checked={on}
         disabled={turning || (cannot !== undefined && !on)}
         aria-describedby="notify-device-words"
         onChange={(event) => turn(event.target.checked)}
       >
         Notify this device
-      </Tick>
+      </Switch>
       <Help id="notify-device-words">
         {cannot === undefined ? (on ? notifiedWords : notNotifiedWords) : cannotWords[cannot]}
       </Help>
