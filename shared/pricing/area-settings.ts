@@ -82,7 +82,7 @@ export const areaVariables: Readonly<Record<AreaSettingName, AreaVariable>> = {
   useMeasuredRoof: {
     name: 'use_measured_roof',
     description:
-      '1: homeowners see their roof from above, and we price the one they confirm. 0: only the office sees it.',
+      'On: homeowners see their roof from above, and we price the one they confirm. Off: only the office sees it.',
     neutral: 0,
     ...areaBounds.useMeasuredRoof,
     isWhole: true,

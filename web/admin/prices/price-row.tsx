@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { desktopOnlyClass } from '#web/ui/by-width.tsx';
 import { FieldError, Help, Input } from '#web/ui/field.tsx';
 import { Row } from '#web/ui/stack.tsx';
+import { Switch } from '#web/ui/switch.tsx';
 import { ink } from '#web/ui/text.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { momentWords, money } from '#web/words/office/formats.ts';
@@ -61,6 +62,9 @@ export function PriceRow(props: PriceRowProps) {
     if (text !== undefined && change === undefined) putBack();
   }
 
+  const described = `${id}-about ${id}-state`;
+  const unit = unitOf(variable.name);
+
   function onKeyDown(event: KeyboardEvent) {
     if (isReadOnly) return;
     if (event.key === 'Enter') settle();
@@ -80,20 +84,31 @@ export function PriceRow(props: PriceRowProps) {
           {variable.description}
         </Help>
       </div>
-      <PriceField
-        id={id}
-        unit={unitOf(variable.name)}
-        step={priceStep(variable.name)}
-        aria-valuemin={min}
-        aria-valuemax={max}
-        value={text ?? variable.value}
-        aria-describedby={`${id}-about ${id}-state`}
-        aria-invalid={refusal !== ''}
-        readOnly={isReadOnly}
-        onChange={(event) => type(event.target.value)}
-        onBlur={settle}
-        onKeyDown={onKeyDown}
-      />
+      {unit === 'switch' ? (
+        <PriceSwitch
+          id={id}
+          value={text ?? variable.value}
+          aria-describedby={described}
+          disabled={isReadOnly}
+          onChange={({ target }) => type(target.checked ? '1' : '0')}
+          onBlur={settle}
+        />
+      ) : (
+        <PriceField
+          id={id}
+          unit={unit}
+          step={priceStep(variable.name)}
+          aria-valuemin={min}
+          aria-valuemax={max}
+          value={text ?? variable.value}
+          aria-describedby={described}
+          aria-invalid={refusal !== ''}
+          readOnly={isReadOnly}
+          onChange={(event) => type(event.target.value)}
+          onBlur={settle}
+          onKeyDown={onKeyDown}
+        />
+      )}
       <div id={`${id}-state`} className={styles.state}>
         {refusal !== '' && <FieldError>{refusal}</FieldError>}
         {change !== undefined && !change.conflict && (
@@ -157,7 +172,24 @@ function Conflict({ variable, change, putBack, keep }: ConflictProps) {
 }
 
 const before: Partial<Record<PricingUnit, string>> = { dollars: '$', times: '×' };
-const after: Partial<Record<PricingUnit, string>> = { percent: '%', switch: '0 or 1' };
+const after: Partial<Record<PricingUnit, string>> = { percent: '%' };
+
+interface PriceSwitchProps extends Omit<ComponentProps<typeof Switch>, 'checked' | 'children' | 'value'> {
+  /** 1 is on. */
+  value: string | number;
+}
+
+/** A value of 0 or 1. */
+function PriceSwitch({ value, ...props }: PriceSwitchProps) {
+  const isOn = Number(value) === 1;
+  return (
+    <div className={styles.field} data-part="price-field">
+      <Switch className={styles.switch} checked={isOn} {...props}>
+        <span aria-hidden="true">{isOn ? 'On' : 'Off'}</span>
+      </Switch>
+    </div>
+  );
+}
 
 interface PriceFieldProps extends ComponentProps<'input'> {
   unit: PricingUnit;

@@ -16,10 +16,10 @@ const written: Readonly<Record<PricingUnit, (value: number) => string>> = {
   dollars: (value) => money(value),
   times: (value) => `×${value}`,
   percent: (value) => `${value}%`,
-  switch: String,
+  switch: (value) => (value === 1 ? 'On' : 'Off'),
 };
 
-/** The value of the variable of that name: "$520", "×1.27", "15%". */
+/** The value of the variable of that name: "$520", "×1.27", "15%", "On". */
 export const valueText = (name: string, value: number) => written[unitOf(name)](value);
 
 /** `0.04` reads "+4%". */

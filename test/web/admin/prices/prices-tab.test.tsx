@@ -23,9 +23,11 @@ function opened(
     one.name < other.name ? -1 : 1,
   );
   const asked: string[] = [];
-  const request = async (url: string, { method }: RequestInit = {}) => {
+  const sent: unknown[] = [];
+  const request = async (url: string, { method, body }: RequestInit = {}) => {
     const { pathname } = new URL(url, 'https://roof.example');
     for (const end of refused) if (pathname.endsWith(end)) return Response.json({}, { status: 409 });
+    if (method === 'PATCH') sent.push(JSON.parse(String(body)));
     if (method === 'PATCH') return Response.json(items.find(({ id }) => pathname.endsWith(id)));
     if (!url.includes('/price-changes'))
       return Response.json(url.includes('/pricing') ? { items } : { items: [] });
@@ -34,7 +36,7 @@ function opened(
     return Response.json(history[cursor]);
   };
   renderPart(<PricesTab />, { request });
-  return { asked };
+  return { asked, sent };
 }
 
 const rowOf = async (label: string) => {
@@ -82,13 +84,27 @@ test('prices and then the roof’s settings stand by name, each with its unit an
     'Price Range Percent, %',
     'Three Story Roof Factor, ×',
     'Two Story Roof Factor, ×',
-    'Use Measured Roof, 0 or 1',
+    'Use Measured Roof, Off',
     'Waste Percent, %',
   ]);
-  const step = (label: string) => screen.getByLabelText(label).getAttribute('step');
-  expect([step('Standard /SQ'), step('Use Measured Roof')]).toEqual(['0.01', '1']);
+  expect(screen.getByLabelText('Standard /SQ').getAttribute('step')).toBe('0.01');
   fill(correction, '1.03');
   await screen.findByText('No change for the sample homes or your last leads.');
+});
+
+test('a value of 0 or 1 is a switch: it changes, is put back, and is saved as the number', async () => {
+  const { useMeasuredRoof } = areaVariables;
+  const { sent } = opened(undefined, { [useMeasuredRoof.name]: 0 });
+  const measured = await screen.findByRole<HTMLInputElement>('switch', { name: 'Use Measured Roof' });
+  expect(measured.checked).toBe(false);
+  fireEvent.click(measured);
+  expect(measured.checked).toBe(true);
+  screen.getByText('was Off');
+  fireEvent.click(measured);
+  expect([measured.checked, screen.queryByText('was Off')]).toEqual([false, null]);
+  fireEvent.click(measured);
+  press('Save');
+  await expect.poll(() => sent).toEqual([expect.objectContaining({ value: 1 })]);
 });
 
 test('prices and their history that do not come, and a price that is not saved, say so and are tried again', async () => {
