@@ -110,8 +110,8 @@ function endOf({ at, minutes }: Inspection): number | undefined {
 
 /**
  * What the office is asked about a lead, now or at that moment: how its inspection went, from the end of its window; what is
- * next, once it was canceled until somebody called; and the same of whoever is Scheduled with nothing to come. So no open
- * lead that is Scheduled is out of sight. Undefined where there is nothing to ask.
+ * next, once it was canceled until somebody called; and the same of whoever was contacted and has nothing to come. So no open
+ * lead is out of sight: new ones stand in the list of calls, and what is sold needs nothing. Undefined where there is nothing to ask.
  */
 export function questionOf(lead: PromisingLead): Question | undefined {
   if (!isOpen(lead)) return undefined;
@@ -124,7 +124,7 @@ export function questionOf(lead: PromisingLead): Question | undefined {
     return { kind: 'canceled', at: canceled };
   // What is sold is for whoever builds it.
   if (inspection?.outcome === 'sold') return undefined;
-  return lead.status === 'scheduled' ? { kind: 'next_step', at: '' } : undefined;
+  return lead.status === 'new' ? undefined : { kind: 'next_step', at: '' };
 }
 
 /** Whether the office is asked by now. */

@@ -96,7 +96,7 @@ describe('what is next with a lead', () => {
     [
       'spoken to on the day, by the status alone',
       { ...asked(morning(today)), status: 'contacted', first_contact_at: `${today}T15:00:00.000Z` },
-      undefined,
+      ['next_step', today, 'question'],
     ],
     [
       'contacted before the day, and not reached',

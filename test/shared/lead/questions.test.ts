@@ -72,7 +72,7 @@ describe('an inspection that was canceled asks what is next', () => {
   test.each([
     ['nothing happened', {}, 'canceled'],
     ['somebody called before', { last_attempt_at: `${today}T13:00:00.000Z` }, 'canceled'],
-    ['somebody called after', { last_attempt_at: `${today}T14:30:00.000Z` }, undefined],
+    ['somebody called after', { last_attempt_at: `${today}T14:30:00.000Z` }, 'next_step'],
     ['a call is promised', { call_back_on: tomorrow }, undefined],
     ['it was booked again', { inspection: { ...window, at: `${tomorrow}T15:00:00.000Z` } }, undefined],
     ['it is lost', { status: 'cancelled' }, undefined],
@@ -93,11 +93,22 @@ describe('an inspection that was canceled asks what is next', () => {
     );
     expect(facts.inspection_canceled_at).toBe(when);
   });
-
-  test('one that the office cancels asks by being Scheduled still', () => {
-    expect(askedAt('15:00:00.000', { status: 'scheduled' })).toBe('next_step');
-  });
 });
+
+test.each([
+  ['new', {}, undefined],
+  ['contacted', {}, 'next_step'],
+  ['scheduled', {}, 'next_step'],
+  ['contacted', { call_back_on: tomorrow }, undefined],
+  ['contacted', { inspection: { ...window, outcome: 'thinking' } }, 'next_step'],
+  ['contacted', { inspection: { ...window, outcome: 'sold' } }, undefined],
+  ['completed', {}, undefined],
+] as [Lead['status'], Partial<Lead>, string | undefined][])(
+  'a lead that is %s, with %o, is asked %s: whoever was contacted has a next step until it is sold',
+  (status, changes, kind) => {
+    expect(askedAt('17:00:00.000', { status, ...changes })).toBe(kind);
+  },
+);
 
 describe('what was said of an inspection', () => {
   const said = (lead: Lead, change: Change) => officeChange(lead, change, { by, at: canceled });
@@ -144,11 +155,6 @@ describe('a sale', () => {
     expect(said({ ...sold, sale }, { outcome: 'sold', sale }).lines).toEqual([]);
   });
 
-  test('asks for no next step, of a lead that is Scheduled still', () => {
-    const inspection = { ...window, outcome: 'sold' } as const;
-    expect(askedAt('17:00:00.000', { ...scheduled, inspection })).toBeUndefined();
-  });
-
   test.each([
     [0.99, false],
     [1, true],
@@ -159,7 +165,7 @@ describe('a sale', () => {
   });
 });
 
-test('an open lead that is Scheduled and not sold always has an inspection to come, a promised call, or a question', () => {
+test('an open lead that was contacted and not sold always has an inspection to come, a promised call, or a question', () => {
   const moment = fc.constantFrom(
     `${today}T12:00:00.000Z`,
     `${today}T15:00:00.000Z`,
@@ -187,10 +193,15 @@ test('an open lead that is Scheduled and not sold always has an inspection to co
     { requiredKeys: [] },
   );
   fc.assert(
-    fc.property(lead, fc.constantFrom('16:59:59', '17:00:00', '23:59:59'), (facts, time) => {
-      const now = at(`${time}.000`);
-      expect(nextCall(storedLead(1, { ...facts, status: 'scheduled' }), now, dayOf)).toBeDefined();
-    }),
+    fc.property(
+      lead,
+      fc.constantFrom('contacted', 'scheduled'),
+      fc.constantFrom('16:59:59', '17:00:00', '23:59:59'),
+      (facts, status, time) => {
+        const now = at(`${time}.000`);
+        expect(nextCall(storedLead(1, { ...facts, status }), now, dayOf)).toBeDefined();
+      },
+    ),
     { numRuns: 500, seed: 20_261_128 },
   );
 });

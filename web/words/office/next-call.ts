@@ -29,7 +29,7 @@ interface NextWords {
 export const questionWords: Record<Question['kind'], string> = {
   outcome: 'How did the inspection go?',
   canceled: 'The inspection was canceled. What’s next?',
-  next_step: 'Scheduled, but no inspection or call is set. What’s next?',
+  next_step: 'No inspection or call is set. What’s next?',
 };
 
 const inFew = (words: string) => ({ drawn: words, short: words });

@@ -177,7 +177,7 @@ test('keys answer, but write in the note, which goes to the history', async () =
 
 test.each([
   [{ status: 'contacted', inspection_canceled_at: at(8) }, /^The inspection was canceled\. What’s next\?/],
-  [{ status: 'scheduled' }, /^Scheduled, but no inspection or call is set\. What’s next\?/],
+  [{ status: 'scheduled' }, /^No inspection or call is set\. What’s next\?/],
 ] as [Partial<Lead>, RegExp][])('%o asks what is next', (changes, words) => {
   opened(changes);
   expect(screen.getByText(words)).toBeDefined();
