@@ -42,7 +42,7 @@ async function office(...history: (string | { pathname: string; state: unknown }
     ...opened,
   });
   where = page.where;
-  await screen.findAllByText(/^Visitor [123]$|^Loading pricing|^7 days$|^Who can/);
+  await screen.findAllByText(/^Visitor [123]$|^Loading pricing|^7 days$|^Owners manage/);
   // Keys are heard a moment after the rows are drawn.
   await act(async () => {});
   return page;
