@@ -1,19 +1,16 @@
 import { clsx } from 'clsx';
-import type { ComponentProps } from 'react';
-import { Tick } from './choice.tsx';
+import type { ComponentProps, ReactNode } from 'react';
 import styles from './switch.module.css';
 
-interface SwitchProps extends Omit<ComponentProps<typeof Tick>, 'type' | 'role'> {
+interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role'> {
   checked: boolean;
+  children: ReactNode;
 }
 
-/** What is on or off, with its words. */
-export const Switch = ({ checked, className, ...rest }: SwitchProps) => (
-  <Tick
-    role="switch"
-    className={clsx(styles.switch, className)}
-    checked={checked}
-    aria-checked={checked}
-    {...rest}
-  />
+/** What is on or off, with its words, all of which can be tapped. */
+export const Switch = ({ checked, className, children, ...rest }: SwitchProps) => (
+  <label className={clsx(styles.switch, className)}>
+    <input type="checkbox" role="switch" checked={checked} aria-checked={checked} {...rest} />
+    <span>{children}</span>
+  </label>
 );
