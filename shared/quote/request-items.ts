@@ -141,10 +141,10 @@ export function requestItems(requests: EstimateRequests, spoken: Spoken): Reques
   const ofLimits = limits.map((limit) => papersOf(limit, papers));
   const items = limits.map((limit, at) => {
     const item = limitItem(limit, papers, spoken);
-    const asked = ofLimits[at];
+    const withLimit = ofLimits[at];
     // Where a limit's own sentence has the papers, the address stands with it.
-    if (asked === undefined || destinations[0] === undefined || item.group !== null) return item;
-    const { how } = paperItem(asked, destinations, words);
+    if (withLimit === undefined || destinations[0] === undefined || item.group !== null) return item;
+    const { how } = paperItem(withLimit, destinations, words);
     return { ...item, how: [...item.how, ...how], address: destinations[0].value };
   });
   const alone = papers.filter((asked) => !ofLimits.includes(asked));

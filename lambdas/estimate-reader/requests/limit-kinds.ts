@@ -14,8 +14,8 @@ const ACTIONS = ['finish', 'send', 'ask'] as const;
 export function kindsIn(sentence: string): LimitKind[] {
   const special = meaningOf(LIMIT_KINDS, sentence);
   if (special !== null) return [special];
-  const asked = sentence.replace(anyOf(LIMIT_LEADS), '').replaceAll(ALL_WORK_DONE_BEFORE, ' ');
-  const found = ACTIONS.filter((action) => matches(LIMIT_ACTIONS[action], asked));
+  const ownWords = sentence.replace(anyOf(LIMIT_LEADS), '').replaceAll(ALL_WORK_DONE_BEFORE, ' ');
+  const found = ACTIONS.filter((action) => matches(LIMIT_ACTIONS[action], ownWords));
   if (found.length > 0) return found;
   return matches(LIMIT_ACTIONS.ask, sentence) ? ['ask'] : [];
 }

@@ -79,11 +79,13 @@ function candidateAt(
   const counted = of === null ? null : Math.round(percent * of.amount) / 100;
   const least = /\bminimum(?: of)?:? \$?([\d,]+)/.exec(plain)?.[1];
   // Another sentence of the line may have another deductible.
-  const said = plain.split(SENTENCE).find((part) => PERCENT.test(part)) ?? plain;
-  const own = amountsIn(said).filter((amount) => amount !== of?.amount && amount < LEAST_LIMIT);
+  const ownSentence = plain.split(SENTENCE).find((part) => PERCENT.test(part)) ?? plain;
+  const own = amountsIn(ownSentence).filter((amount) => amount !== of?.amount && amount < LEAST_LIMIT);
   const minimum = least === undefined ? 0 : Number(least.replaceAll(',', ''));
   const amount =
-    least === undefined ? (printedSum(said, own, counted) ?? counted) : counted && Math.max(counted, minimum);
+    least === undefined
+      ? (printedSum(ownSentence, own, counted) ?? counted)
+      : counted && Math.max(counted, minimum);
   const evidence = { page: line.page, text: line.text };
   return [
     {

@@ -9,12 +9,15 @@ import { dayAfter } from '#web/platform/business-timezone.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { desktopOnlyClass } from '#web/ui/by-width.tsx';
 import { Field, Input } from '#web/ui/field.tsx';
+import { icon } from '#web/ui/icons.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { dayWords } from '#web/words/office/formats.ts';
 import { weekWords } from '#web/words/office/inspections.ts';
 import styles from './calendar.module.css';
-import { After, Before } from './calendar-icons.tsx';
 import { useOpen } from './stop-links.tsx';
+
+const After = icon(<path d="m9.5 6 6 6-6 6" />);
+const Before = icon(<path d="m14.5 6-6 6 6 6" />);
 
 interface Props {
   url: CalendarUrl;

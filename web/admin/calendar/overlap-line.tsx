@@ -3,11 +3,13 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { Block, MinuteSpan } from '#web/admin/inspections/day-layout.ts';
 import type { Overlap } from '#web/admin/inspections/schedule.ts';
 import { Button } from '#web/ui/button.tsx';
+import { icon } from '#web/ui/icons.tsx';
 import { cutClass } from '#web/ui/text.tsx';
 import { townOf } from '#web/words/office/inspections.ts';
-import { Swap } from './calendar-icons.tsx';
 import styles from './day.module.css';
 import { useOpen } from './stop-links.tsx';
+
+const Swap = icon(<path d="M8 4.5v15m0 0-3.5-3.5M8 19.5l3.5-3.5M16 19.5v-15m0 0L12.5 8M16 4.5 19.5 8" />);
 
 /** So many minutes below the blocks hold the line. */
 const LINE_MINUTES = 30;

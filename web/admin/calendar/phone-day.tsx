@@ -13,6 +13,7 @@ import {
 import { Initials } from '#web/admin/ui/initials.tsx';
 import { ButtonLink, buttonClass } from '#web/ui/button.tsx';
 import { Check, Phone, Pin } from '#web/ui/icons.tsx';
+import { Warning } from '#web/ui/step-icons.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { cutClass } from '#web/ui/text.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -20,7 +21,6 @@ import { money } from '#web/words/office/formats.ts';
 import { drawnSpan, drawnTime, spokenSpan, townOf } from '#web/words/office/inspections.ts';
 import { addressLines } from '#web/words/office/lead.ts';
 import { shortName } from '#web/words/office/people.ts';
-import { Warning } from './calendar-icons.tsx';
 import { MoveButton } from './overlap-line.tsx';
 import type { Shown } from './people-chips.tsx';
 import styles from './phone.module.css';
@@ -46,13 +46,13 @@ export function PhoneDay({ shown, isToday, now }: Props) {
   const { stops } = shown;
   const states = stops.map((stop) => stateOf(stop, now));
   const among = (...wanted: string[]) => stops.filter((_, index) => wanted.includes(states[index] ?? ''));
-  const asked = among('asked');
+  const withoutOutcome = among('asked');
   const next = isToday ? nextStop(stops, now) : undefined;
   const rest = among('coming', 'current').filter((stop) => stop !== next);
   const done = among('done', 'over');
   return (
     <div className={styles.day}>
-      {asked.length > 0 && <Asked stops={asked} />}
+      {withoutOutcome.length > 0 && <Asked stops={withoutOutcome} />}
       {next !== undefined && (
         <Section title="Next">
           <NextCard {...{ shown, now }} stop={next} />

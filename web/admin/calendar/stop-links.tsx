@@ -9,9 +9,22 @@ import { routeLink, type Stop } from '#web/admin/inspections/schedule.ts';
 import { Clock } from '#web/admin/ui/icons.tsx';
 import { leadPath } from '#web/admin/urls/navigation.ts';
 import { Button, ButtonLink, buttonClass } from '#web/ui/button.tsx';
-import { Phone, Pin } from '#web/ui/icons.tsx';
+import { icon, Phone, Pin } from '#web/ui/icons.tsx';
 import { mapLink } from '#web/words/office/lead.ts';
-import { Route, Someone } from './calendar-icons.tsx';
+
+const Route = icon(
+  <>
+    <circle cx="6" cy="18" r="2.3" />
+    <circle cx="18" cy="6" r="2.3" />
+    <path d="M8.3 18H15a3 3 0 0 0 0-6H9a3 3 0 0 1 0-6h6.7" />
+  </>,
+);
+const Someone = icon(
+  <>
+    <circle cx="12" cy="8.5" r="3.8" />
+    <path d="M4.5 20c.8-4 3.8-5.8 7.5-5.8s6.7 1.800 7.5 5.8" />
+  </>,
+);
 
 /** What the calendar opens without being left. */
 export type Opened =

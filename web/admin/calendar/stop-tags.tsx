@@ -5,11 +5,11 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import { type Stop, type StopState, stateOf } from '#web/admin/inspections/schedule.ts';
 import { Clock, NobodyHome } from '#web/admin/ui/icons.tsx';
 import { Check } from '#web/ui/icons.tsx';
+import { Envelope } from '#web/ui/step-icons.tsx';
 import { Tag, type Tone } from '#web/ui/tag.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { dayWords, languageName, money } from '#web/words/office/formats.ts';
 import { inspectionWords, lostWords } from '#web/words/office/lead-log.ts';
-import { Envelope } from './calendar-icons.tsx';
 
 interface StopTag {
   words: string;

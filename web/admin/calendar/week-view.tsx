@@ -11,13 +11,13 @@ import {
 } from '#web/admin/inspections/schedule.ts';
 import { Initials } from '#web/admin/ui/initials.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Lock, Warning } from '#web/ui/step-icons.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { cutClass } from '#web/ui/text.tsx';
 import { hiddenClass, VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { counted, dayWords } from '#web/words/office/formats.ts';
 import { drawnTime, spokenSpan, townOf } from '#web/words/office/inspections.ts';
 import { nameOrMailbox } from '#web/words/office/people.ts';
-import { Lock, Warning } from './calendar-icons.tsx';
 import { NameLink, useOpen } from './stop-links.tsx';
 import { stopTags, Tags } from './stop-tags.tsx';
 import styles from './week.module.css';
@@ -142,14 +142,14 @@ interface PersonDayProps {
 function PersonDay({ person, day, now, search, isOver }: PersonDayProps) {
   const open = useOpen();
   const stops = ofPerson(day, person);
-  const shown = stops.length > LISTED ? stops.slice(0, LISTED - 1) : stops;
+  const listed = stops.length > LISTED ? stops.slice(0, LISTED - 1) : stops;
   const free = person === undefined || isOver ? [] : freeBeside(day.free, stops);
   const schedule = schedulesOf(stops, now).find((one) => one.person === person);
   return (
     <td>
-      {shown.length > 0 && (
+      {listed.length > 0 && (
         <ol>
-          {shown.map((stop) => (
+          {listed.map((stop) => (
             <Entry
               key={stop.lead.id}
               {...{ stop, now }}
@@ -158,9 +158,9 @@ function PersonDay({ person, day, now, search, isOver }: PersonDayProps) {
           ))}
         </ol>
       )}
-      {shown.length < stops.length && (
+      {listed.length < stops.length && (
         <Link className={styles.more} to={{ search }}>
-          {stops.length - shown.length} more
+          {stops.length - listed.length} more
         </Link>
       )}
       {free.length > 0 && (
