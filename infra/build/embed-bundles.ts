@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { embedScripts } from '#infra/pages/embed-scripts.ts';
+import { embedScripts } from '#shared/page/embed-scripts.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 

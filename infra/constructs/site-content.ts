@@ -6,9 +6,10 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct, type IDependable } from 'constructs';
 import type { Site } from '#infra/constructs/site.ts';
-import { embedScriptsOf } from '#infra/pages/embed-scripts.ts';
-import { loadPageBuild, pageTemplates, siteFiles } from '#infra/pages/files.ts';
+import { loadEmbedScripts, loadPageBuild, siteFiles } from '#infra/pages/files.ts';
 import { CACHED_AT_EDGE, CACHED_FOREVER, HASHED_FOLDER } from '#infra/pages/headers.ts';
+import { embedScriptsOf } from '#shared/page/embed-scripts.ts';
+import { pageTemplates } from '#shared/page/files.ts';
 import type { SiteConfig } from '#shared/site/config.ts';
 import type { Faq } from '#shared/site/faq.ts';
 
@@ -42,7 +43,11 @@ export class SiteContent extends Construct {
     });
     this.assets = assets;
     const pagesFolder = folderOf(siteFiles(loadPageBuild(webDist), config, faq));
-    const scripts = embedScriptsOf(webDist, { origin: site.url, brand: config.brand, embedOrigins });
+    const scripts = embedScriptsOf(loadEmbedScripts(webDist), {
+      origin: site.url,
+      brand: config.brand,
+      embedOrigins,
+    });
     const pages = new BucketDeployment(this, 'Pages', {
       destinationBucket: site.bucket,
       sources: [

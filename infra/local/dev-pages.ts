@@ -4,8 +4,15 @@ import { fileURLToPath } from 'node:url';
 import { createServer, type EnvironmentModuleNode, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
 import { dist } from '#infra/build/dist.ts';
 import { pageRewrite } from '#infra/pages/edge-functions.ts';
-import { embedScriptsOf } from '#infra/pages/embed-scripts.ts';
-import { faqFiles, loadPageBuild, quoteLinkFiles, siteFiles, statusOfFile } from '#infra/pages/files.ts';
+import {
+  loadEmbedScripts,
+  loadPageBuild,
+  quoteLinkFiles,
+  siteFiles,
+  statusOfFile,
+} from '#infra/pages/files.ts';
+import { embedScriptsOf } from '#shared/page/embed-scripts.ts';
+import { faqFiles } from '#shared/page/files.ts';
 import { paletteCss } from '#shared/page/palette.ts';
 import type { Prerender } from '#shared/page/shell.ts';
 import { faqLanguages } from '#shared/site/faq.ts';
@@ -90,7 +97,7 @@ export async function devPages(pages: PageSource): Promise<RunningPages> {
   const vite = await startVite(server);
   const { build, styled } = rendered(vite);
   // As they were built: they are no part of the pages.
-  const scripts = embedScriptsOf(dist.web, pages);
+  const scripts = embedScriptsOf(loadEmbedScripts(dist.web), pages);
   const rewrite = viewerRequest(pageRewrite(faqLanguages(faq)));
   return {
     async handle(request, response, url) {

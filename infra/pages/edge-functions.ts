@@ -1,8 +1,15 @@
 import { HOST_HEADER, LANGUAGE_HEADER, VIEWER_HEADER } from '#shared/api/route.ts';
 import { LANGUAGE_QUERY } from '#shared/embed/messages.ts';
 import { faqPath, homePaths, LANGUAGE_COOKIE, languagePaths } from '#shared/page/addresses.ts';
+import {
+  embedFiles,
+  faqFiles,
+  homeFiles,
+  notFoundFiles,
+  OFFICE_PAGE,
+  OTHER_PAGE,
+} from '#shared/page/files.ts';
 import type { Language } from '#shared/text.ts';
-import { embedFiles, faqFiles, homeFiles, notFoundFiles, OFFICE_PAGE, OTHER_PAGE } from './files.ts';
 import { EMBED_PATH, type Headers } from './headers.ts';
 
 /** A path that ends like a file's name is a file; all others are pages. */

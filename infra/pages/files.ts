@@ -2,80 +2,23 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { LINK_RENDERER } from '#lambdas/platform/env.ts';
-import { alternates, faqPath, homeLanguages, type LanguagePaths } from '#shared/page/addresses.ts';
-import { ADMIN_SCOPE_PATH, ADMIN_WORKER, adminFiles, iconFiles, SHARE_PICTURE } from '#shared/page/files.ts';
+import { type EmbedTexts, embedScripts } from '#shared/page/embed-scripts.ts';
+import { notFoundFiles, pageTemplates, SHARE_PICTURE } from '#shared/page/files.ts';
 import type { LinkPages } from '#shared/page/link-pages.ts';
 import type { PageSettings } from '#shared/page/page-data.ts';
-import { grounds } from '#shared/page/palette.ts';
-import { fillShell, type Prerender, withoutScripts } from '#shared/page/shell.ts';
-import type { Brand } from '#shared/site/brand.ts';
-import { type Faq, faqLanguages, noFaq } from '#shared/site/faq.ts';
-import { type Language, languages } from '#shared/text.ts';
+import type { Prerender } from '#shared/page/shell.ts';
+import { type PageBuild as BuiltPages, pageFiles } from '#shared/page/site-files.ts';
+import { type Faq, noFaq } from '#shared/site/faq.ts';
 import { ownHeaders, quoteLinkHeaders, quoteLinkPaths } from './headers.ts';
 import { brandIcons } from './icons.ts';
 import { sharePicture } from './share-picture.ts';
-
-/** Longer names are cut off under an icon. */
-const LONGEST_SHORT_NAME = 12;
-
-/** The files that make the admin page installable on a phone, by name: https://www.w3.org/TR/appmanifest/. */
-const adminApp = ({ companyName }: Pick<Brand, 'companyName'>): Record<string, string> => ({
-  [adminFiles.worker]: ADMIN_WORKER,
-  [adminFiles.manifest]: JSON.stringify({
-    id: ADMIN_SCOPE_PATH,
-    name: `${companyName} Admin`,
-    short_name: companyName.length > LONGEST_SHORT_NAME ? 'Leads' : companyName,
-    start_url: ADMIN_SCOPE_PATH,
-    scope: ADMIN_SCOPE_PATH,
-    display: 'standalone',
-    background_color: grounds.light.card,
-    theme_color: grounds.light.card,
-    icons: [
-      { src: `/${iconFiles.svg}`, sizes: 'any', type: 'image/svg+xml' },
-      // The drawing leaves the corners free.
-      { src: `/${iconFiles.touch}`, sizes: '180x180', type: 'image/png', purpose: 'any maskable' },
-    ],
-  }),
-});
-
-/** The quote page's file in each language. */
-export const homeFiles: Record<Language, string> = { en: 'index.html', es: 'index.es.html' };
-
-/** The page for frames of other sites, likewise. */
-export const embedFiles: Record<Language, string> = { en: 'embed.html', es: 'embed.es.html' };
-
-/** The page with what homeowners often ask, in the languages that have some. */
-export const faqFiles: Record<Language, string> = { en: 'faq.html', es: 'faq.es.html' };
-
-/** The office's page. */
-export const OFFICE_PAGE = 'admin.html';
-
-/** The page behind links that its script fills in. */
-export const OTHER_PAGE = 'page.html';
-
-/** The page for every path that is none of the site, which answers 404. */
-export const notFoundFiles: Record<Language, string> = { en: 'not-found.html', es: 'not-found.es.html' };
-
-/** The language of a page that is made in each; undefined for other files. */
-export const languageOfFile = (file: string): string | undefined =>
-  [homeFiles, embedFiles, faqFiles, notFoundFiles]
-    .flatMap((files) => Object.entries(files))
-    .find(([, name]) => name === file)?.[0];
 
 /** The status that a file of the site answers with. */
 export const statusOfFile = (file: string): 200 | 404 =>
   Object.values(notFoundFiles).includes(file) ? 404 : 200;
 
-/** Files of the web build that become pages once a company is filled in: every other page's, and the office's. */
-export const pageTemplates = [homeFiles.en, OFFICE_PAGE] as const;
-
 /** The web build's part of the pages. */
-interface PageBuild {
-  /** The built `index.html`, without a company. */
-  template: string;
-  /** The same of the office, which has a script of its own. */
-  office: string;
-  prerender: Prerender;
+interface PageBuild extends BuiltPages {
   /** The module that draws the page behind a quote link. */
   linkRenderer: string;
 }
@@ -85,33 +28,15 @@ interface PageBuild {
  * @returns content by path
  */
 export function siteFiles(
-  { template, office, prerender }: Omit<PageBuild, 'linkRenderer'>,
+  build: BuiltPages,
   settings: PageSettings,
   faq: Faq = noFaq,
 ): Record<string, string | Uint8Array> {
-  const faqIn = faqLanguages(faq);
   const { brand } = settings;
-  const drawn = prerender(settings, faq);
-  const { home, embed, notFound, office: officePage, other } = drawn;
-  const faqPages = faqIn.flatMap((language) => {
-    const page = drawn.faq[language];
-    return page ? [[faqFiles[language], fillShell(withoutScripts(template), page, settings)]] : [];
-  });
-  const inLanguage = (language: Language) => [
-    [homeFiles[language], fillShell(template, home[language], settings)],
-    [embedFiles[language], fillShell(template, embed[language], settings)],
-    [notFoundFiles[language], fillShell(template, notFound[language], settings)],
-  ];
   return {
-    ...Object.fromEntries(languages.flatMap(inLanguage)),
-    ...Object.fromEntries(faqPages),
-    [OFFICE_PAGE]: fillShell(office, officePage, settings),
-    [OTHER_PAGE]: fillShell(template, other, settings),
-    'robots.txt': robots(brand),
-    ...sitemap(brand, faqIn),
+    ...pageFiles(build, settings, faq),
     ...brandIcons(brand),
     [SHARE_PICTURE.file]: sharePicture(brand),
-    ...adminApp(brand),
   };
 }
 
@@ -141,31 +66,6 @@ export function quoteLinkFiles(
 /** Writes them into a folder. */
 export function writeFiles(folder: string, files: Readonly<Record<string, string>>): void {
   for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
-}
-
-/**
- * The office and the quotes behind links are not named here: they answer with `noindex`, which a search engine sees
- * only where it may read the page (https://developers.google.com/search/docs/crawling-indexing/block-indexing).
- */
-function robots({ siteUrl }: Brand): string {
-  const lines = ['User-agent: *', 'Disallow: /api/'];
-  return `${[...lines, ...(siteUrl === '' ? [] : [`Sitemap: ${siteUrl}/sitemap.xml`])].join('\n')}\n`;
-}
-
-/** A sitemap needs absolute addresses, so there is none before the site has one. */
-function sitemap({ siteUrl }: Brand, faqIn: readonly Language[]): Record<string, string> {
-  if (siteUrl === '') return {};
-  const entries = (paths: LanguagePaths) => {
-    const links = alternates(siteUrl, paths).map(
-      ({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`,
-    );
-    return Object.values(paths).map((path) => `<url><loc>${siteUrl}${path}</loc>${links.join('')}</url>`);
-  };
-  const faq = Object.fromEntries(faqIn.map((language) => [language, faqPath(language)]));
-  const pages = [homeLanguages(), faq].flatMap(entries);
-  return {
-    'sitemap.xml': `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${pages.join('')}</urlset>\n`,
-  };
 }
 
 /** The path as CloudFront compares it with patterns: percent signs only where needed (RFC 3986, 6.2.2.2). */
@@ -221,4 +121,18 @@ export function loadPageBuild(webDist: string): PageBuild {
     prerender: loadPrerender(webDist),
     linkRenderer: readFileSync(rendererFile(webDist, LINK_RENDERER), 'utf8'),
   };
+}
+
+/** The folder beside the web build where the scripts for the company's own website stand without a company. */
+const EMBED_FOLDER = 'embed';
+
+/** @throws Error with a plain sentence if they are not built */
+export function loadEmbedScripts(webDist: string): EmbedTexts {
+  const textOf = (name: string) => {
+    const file = join(webDist, '..', EMBED_FOLDER, name);
+    if (!existsSync(file)) throw new Error(`dist/${EMBED_FOLDER} is not built: run npm run build first`);
+    return readFileSync(file, 'utf8');
+  };
+  const [loader, frame] = embedScripts;
+  return [textOf(loader), textOf(frame)];
 }

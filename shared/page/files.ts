@@ -1,8 +1,37 @@
+import type { Language } from '#shared/text.ts';
+
 /** Files at the site's root that make the admin page installable on a phone; the deploy writes them. */
 export const adminFiles = { worker: 'admin-sw.js', manifest: 'admin.webmanifest' } as const;
 
 /** The pages of this app. */
 export const ADMIN_SCOPE_PATH = '/admin';
+
+/** The quote page's file in each language. */
+export const homeFiles: Record<Language, string> = { en: 'index.html', es: 'index.es.html' };
+
+/** The page for frames of other sites, likewise. */
+export const embedFiles: Record<Language, string> = { en: 'embed.html', es: 'embed.es.html' };
+
+/** The page with what homeowners often ask, in the languages that have some. */
+export const faqFiles: Record<Language, string> = { en: 'faq.html', es: 'faq.es.html' };
+
+/** The office's page. */
+export const OFFICE_PAGE = 'admin.html';
+
+/** The page behind links that its script fills in. */
+export const OTHER_PAGE = 'page.html';
+
+/** The page for every path that is none of the site, which answers 404. */
+export const notFoundFiles: Record<Language, string> = { en: 'not-found.html', es: 'not-found.es.html' };
+
+/** The language of a page that is made in each; undefined for other files. */
+export const languageOfFile = (file: string): string | undefined =>
+  [homeFiles, embedFiles, faqFiles, notFoundFiles]
+    .flatMap((files) => Object.entries(files))
+    .find(([, name]) => name === file)?.[0];
+
+/** Files of the web build that become pages once a company is filled in: every other page's, and the office's. */
+export const pageTemplates = [homeFiles.en, OFFICE_PAGE] as const;
 
 /** The site's icons at its root: the page links them; the deploy and the local start draw them. */
 export const iconFiles = {

@@ -1,8 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { embedScripts } from '#infra/pages/embed-scripts.ts';
-import { pageTemplates, quoteLinkFiles } from '#infra/pages/files.ts';
+import { quoteLinkFiles } from '#infra/pages/files.ts';
 import { LINK_RENDERER } from '#lambdas/platform/env.ts';
+import { embedScripts } from '#shared/page/embed-scripts.ts';
+import { pageTemplates } from '#shared/page/files.ts';
 import { BODY_MARK, HEAD_MARK, LANGUAGE_MARK, type Prerender } from '#shared/page/shell.ts';
 import { tierNames } from '#shared/pricing/rates.ts';
 import { defaultBrand } from '#shared/site/brand.ts';

@@ -6,10 +6,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { dist } from '#infra/build/dist.ts';
 import { PAGE_VARIES_BY, pageRewrite } from '#infra/pages/edge-functions.ts';
-import { embedScriptsOf } from '#infra/pages/embed-scripts.ts';
 import {
   fits,
-  languageOfFile,
+  loadEmbedScripts,
   loadPageBuild,
   quoteLinkFiles,
   siteFiles,
@@ -22,6 +21,8 @@ import {
   picturesOf,
   siteHeaders,
 } from '#infra/pages/headers.ts';
+import { embedScriptsOf } from '#shared/page/embed-scripts.ts';
+import { languageOfFile } from '#shared/page/files.ts';
 import type { Brand } from '#shared/site/brand.ts';
 import type { SiteConfig } from '#shared/site/config.ts';
 import { type Faq, faqLanguages } from '#shared/site/faq.ts';
@@ -60,7 +61,7 @@ export function builtPages(endpoints: {
       folder: dist.web,
       made: {
         ...siteFiles(build, config, faq),
-        ...embedScriptsOf(dist.web, { origin, brand, embedOrigins }),
+        ...embedScriptsOf(loadEmbedScripts(dist.web), { origin, brand, embedOrigins }),
         'config.json': JSON.stringify(config),
       },
       faqIn: faqLanguages(faq),

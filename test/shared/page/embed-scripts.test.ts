@@ -1,8 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { dist } from '#infra/build/dist.ts';
-import { embedScriptsOf } from '#infra/pages/embed-scripts.ts';
+import { loadEmbedScripts } from '#infra/pages/files.ts';
 import { markOf } from '#shared/embed/mark.ts';
+import { embedScriptsOf } from '#shared/page/embed-scripts.ts';
 import { defaultBrand } from '#shared/site/brand.ts';
 
 /** As many origins as there may be, as long as they may be, of which no two are alike. */
@@ -11,7 +12,7 @@ const embedOrigins = Array.from({ length: 20 }, (_, at) => {
   return `https://${letters.join('')}${10 + at}.example.com`;
 });
 const companyName = 'Whitfield & Daughters Roofing, Siding, Gutters </script><b> of Greater Omaha Inc.';
-const { 'embed.js': loader = '', 'embed-frame.js': rest = '' } = embedScriptsOf(dist.web, {
+const { 'embed.js': loader = '', 'embed-frame.js': rest = '' } = embedScriptsOf(loadEmbedScripts(dist.web), {
   origin: 'https://quote.whitfield-daughters-roofing.example.com',
   brand: { ...defaultBrand, companyName, colours: { primary: '#7b2d43', accent: '#c2410c' } },
   embedOrigins,
