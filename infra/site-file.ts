@@ -9,7 +9,7 @@ import {
   reviewSchema,
 } from '#shared/site/brand.ts';
 import { packageSchema } from '#shared/site/config.ts';
-import { faqSchema } from './faq.ts';
+import { faqSchema } from '#shared/site/faq.ts';
 import { setting } from './setting.ts';
 
 const { colours, ...others } = brandSchema.entries;

@@ -7,6 +7,7 @@ import {
   reviewSchema,
 } from '#shared/site/brand.ts';
 import { packageSchema } from '#shared/site/config.ts';
+import { httpsUrl, isLink, isPicturePlace } from '#shared/site/links.ts';
 
 /** A whole number above 0. */
 export const fromOne = v.pipe(
@@ -88,18 +89,6 @@ export const publicAddress = v.optional(
   '',
 );
 
-/** The HTTPS address in a text, if it has a host name and no login. */
-function httpsUrl(text: string): URL | undefined {
-  const url = /[\s"'<>\\]/.test(text) ? null : URL.parse(text);
-  return url?.protocol === 'https:' && v.DOMAIN_REGEX.test(url.hostname) && url.username === ''
-    ? url
-    : undefined;
-}
-
-/** Where an image may be: on the site, or on a host that the content policy then allows. */
-const isPicturePlace = (text: string) =>
-  text === '' || /^\/[^/\s\\"'<>][^\s\\"'<>]*$/.test(text) || httpsUrl(text) !== undefined;
-
 /** @param example file name that the message shows */
 const pictureAddress = (example: string) =>
   v.pipe(
@@ -113,10 +102,7 @@ const pictureAddress = (example: string) =>
 /** A page on another site; empty shows no link. */
 const linkAddress = v.pipe(
   v.string(),
-  v.check(
-    (text) => text === '' || httpsUrl(text) !== undefined,
-    'must be an address like https://example.com/page',
-  ),
+  v.check((text) => text === '' || isLink(text), 'must be an address like https://example.com/page'),
 );
 
 /** The site's own address without a path. */

@@ -131,6 +131,7 @@ export const tables = {
       savedViews: { partition: recordKinds.savedViews },
       noEmail: { partition: recordKinds.noEmail },
       lastHere: { partition: recordKinds.lastHere },
+      publication: { partition: recordKinds.publication },
       /** A lead that arrives is written together with the check that it was not erased. */
       erased: { partition: recordKinds.erased, inTransactions: true },
       inspectionDays: { partition: recordKinds.inspectionDay },

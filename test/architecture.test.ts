@@ -105,7 +105,7 @@ const layers = [
   ['lambdas/estimate-reader'],
   ['lambdas/admins', 'lambdas/email', 'lambdas/alerts', 'lambdas/pricing', 'lambdas/roofs'],
   ['lambdas/documents', 'lambdas/company'],
-  ['lambdas/leads'],
+  ['lambdas/leads', 'lambdas/site-pages'],
   ['lambdas/lead-index/store', 'lambdas/quote-links', 'lambdas/inspections'],
   ['lambdas/lead-index/search', 'lambdas/lead-index/numbers'],
   ['lambdas/lead-index/lists'],

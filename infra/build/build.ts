@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type BuildOptions, build } from 'esbuild';
 import { type BundleName, bundledFunctions, bundleNames, sourceOf } from '#infra/functions/functions.ts';
-import { LINK_RENDERER } from '#lambdas/platform/env.ts';
+import { drawingFiles, LINK_RENDERER } from '#lambdas/platform/env.ts';
 import { pageTemplates } from '#shared/page/files.ts';
 import { dist } from './dist.ts';
 import { bundleEmbedScripts } from './embed-bundles.ts';
@@ -133,7 +133,16 @@ export async function bundle(names: readonly BundleName[], outdir: string): Prom
   });
   const edition = await builtReaderEdition();
   const metafiles = await Promise.all(names.map((name) => bundleOf(name, outdir, edition)));
-  await Promise.all([threads, ...readers.map((name) => cp(pdfium, join(outdir, name, 'pdfium.wasm')))]);
+  const publishers = names.filter((name) => bundledFunctions[name].publishesSite === true);
+  await Promise.all([
+    threads,
+    ...readers.map((name) => cp(pdfium, join(outdir, name, 'pdfium.wasm'))),
+    ...publishers.flatMap((name) =>
+      Object.entries(drawingFiles).map(([file, source]) =>
+        cp(fileURLToPath(import.meta.resolve(source)), join(outdir, name, file)),
+      ),
+    ),
+  ]);
   await rm(join(outdir, OWN_CODE), { recursive: true });
   return JSON.stringify({ outputs: Object.assign({}, ...metafiles.map(({ outputs }) => outputs)) });
 }

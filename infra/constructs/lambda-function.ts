@@ -32,7 +32,7 @@ import {
 export interface Resources
   extends Pick<
     ResourceNames,
-    'publicKey' | 'originSecrets' | 'documentRetentionDays' | 'hours' | 'ocr' | 'email' | 'measuring'
+    'publicKey' | 'originSecrets' | 'documentRetentionDays' | 'hours' | 'ocr' | 'email' | 'measuring' | 'site'
   > {
   tables: Record<TableName, ITableV2>;
   documentsBucket: IBucket;
@@ -49,14 +49,27 @@ const textractActions: Record<TextractOperation, string> = {
 };
 
 /** Where Lambda puts a function's code. */
-const CODE_FOLDER = '/var/task';
+export const CODE_FOLDER = '/var/task';
 
-/** A copy of the bundle with the pages behind quote links beside the code. */
-function withPages(bundle: string, pages: Resources['quoteLinkFiles']): string {
-  const folder = mkdtempSync(join(tmpdir(), 'with-pages-'));
+/** A copy of the bundle with more beside the code. */
+function bundleWith(bundle: string, add: (folder: string) => void): string {
+  const folder = mkdtempSync(join(tmpdir(), 'with-files-'));
   cpSync(bundle, folder, { recursive: true });
-  writeFiles(folder, pages);
+  add(folder);
   return folder;
+}
+
+/** The folder of the bundle, or of a copy of it with the files that the function needs besides. */
+function folderOf(bundle: string, definition: FunctionDefinition, beside: BesideCode): string {
+  if (definition.quoteLinkPages === true)
+    return bundleWith(bundle, (folder) => writeFiles(folder, beside.quoteLinkFiles));
+  const { addSiteBuild } = beside;
+  return addSiteBuild === undefined ? bundle : bundleWith(bundle, addSiteBuild);
+}
+
+interface BesideCode extends Pick<Resources, 'quoteLinkFiles'> {
+  /** Writes what the site's pages are made from. */
+  addSiteBuild?: (folder: string) => void;
 }
 
 /** A function from one bundle in `dist/lambdas`; its permissions and environment come from the same definition. */
@@ -64,13 +77,18 @@ export class BundledFunction extends FunctionWithLog {
   constructor(
     scope: Construct,
     name: BundleName,
-    { resources, bundles }: { resources: Resources; bundles: string },
+    {
+      resources,
+      bundles,
+      addSiteBuild,
+    }: { resources: Resources; bundles: string } & Pick<BesideCode, 'addSiteBuild'>,
   ) {
     const definition = bundledFunctions[name];
     const bundle = join(bundles, name);
     if (!existsSync(join(bundle, 'index.mjs')))
       throw new Error(`${bundle} is not built: run npm run build first`);
-    const folder = definition.quoteLinkPages === true ? withPages(bundle, resources.quoteLinkFiles) : bundle;
+    const { quoteLinkFiles } = resources;
+    const folder = folderOf(bundle, definition, { quoteLinkFiles, ...(addSiteBuild && { addSiteBuild }) });
     const ids = { logs: `${name}-logs`, role: `${name}-role` };
     const own = {
       description: descriptionOf(name, definition),

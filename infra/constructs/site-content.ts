@@ -1,90 +1,100 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { CfnResource } from 'aws-cdk-lib';
+import { CustomResource, Duration, Stack } from 'aws-cdk-lib';
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct, type IDependable } from 'constructs';
 import type { Site } from '#infra/constructs/site.ts';
-import { loadEmbedScripts, loadPageBuild, siteFiles } from '#infra/pages/files.ts';
-import { CACHED_AT_EDGE, CACHED_FOREVER, HASHED_FOLDER } from '#infra/pages/headers.ts';
-import { embedScriptsOf } from '#shared/page/embed-scripts.ts';
-import { pageTemplates } from '#shared/page/files.ts';
+import { CACHED_FOREVER, HASHED_FOLDER } from '#infra/pages/headers.ts';
+import { writeSiteBuild } from '#infra/pages/site-build.ts';
 import type { SiteConfig } from '#shared/site/config.ts';
-import type { Faq } from '#shared/site/faq.ts';
+import type { DeployedSite, FirstSite } from '#shared/site/first-site.ts';
+import { BundledFunction, CODE_FOLDER, type Resources } from './lambda-function.ts';
+
+/** Beside the code of the function that publishes the site. */
+const SITE_BUILD = 'site-build';
+
+/** Publishing takes seconds, but CloudFormation would wait for an hour. */
+const ANSWER_WITHIN = Duration.minutes(3);
+
+interface SiteContentProps {
+  site: Site;
+  webDist: string;
+  bundles: string;
+  resources: Resources;
+  first: FirstSite;
+  deployed: Pick<SiteConfig, 'publicKey' | 'auth'>;
+}
 
 /**
- * Uploads the built web app, its runtime config and the company's pages to the site bucket. Two deployments, as one has
- * one Cache-Control for all of its files, and as nothing else puts the pages after the assets they refer to.
+ * The files of the site: the deploy uploads the web build's hashed files, and a function fills the pages with the company and writes them,
+ * at each deploy and each minute where the office has changed what they say. So nothing that the office set is gone
+ * for a moment when a release is deployed.
  */
 export class SiteContent extends Construct {
   /** The upload of all that pages refer to. */
   readonly assets: IDependable;
+  readonly handler: BundledFunction;
 
-  constructor(
-    scope: Construct,
-    id: string,
-    props: { site: Site; webDist: string; config: SiteConfig; faq: Faq; embedOrigins: readonly string[] },
-  ) {
+  constructor(scope: Construct, id: string, props: SiteContentProps) {
     super(scope, id);
-    const { site, webDist, config, faq, embedOrigins } = props;
-    const unhashed = readdirSync(webDist).filter((name) => ![HASHED_FOLDER, ...pageTemplates].includes(name));
-    // The library names a log group after its function, which makes one of that name itself if it runs first: the deploy
-    // then fails. https://github.com/aws/aws-cdk/issues/34612
-    const logGroup = new LogGroup(this, 'Logs', { retention: RetentionDays.THREE_MONTHS });
-    const assets = new BucketDeployment(this, 'Assets', {
+    const assets = this.#assets(props);
+    this.assets = assets;
+    this.handler = this.#publisher(props);
+    // Runs for each new version of the function, which has the web build and the site's file beside its code.
+    new CustomResource(this, 'Published', {
+      resourceType: 'Custom::PublishedSite',
+      serviceToken: this.handler.functionArn,
+      serviceTimeout: ANSWER_WITHIN,
+      properties: { Version: this.handler.currentVersion.version },
+      // The pages refer to hashed assets, which must be uploaded first.
+    }).node.addDependency(assets);
+    // The next run, a minute later, makes up for a failed one.
+    this.handler.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.minutes(1) });
+    new Rule(this, 'EachMinute', {
+      schedule: Schedule.rate(Duration.minutes(1)),
+      targets: [new LambdaFunction(this.handler, { retryAttempts: 0, maxEventAge: Duration.minutes(1) })],
+    });
+  }
+
+  #assets({ site, webDist }: SiteContentProps): BucketDeployment {
+    const others = readdirSync(webDist).filter((name) => name !== HASHED_FOLDER);
+    return new BucketDeployment(this, 'Assets', {
       destinationBucket: site.bucket,
-      sources: [Source.asset(webDist, { exclude: [...pageTemplates, ...unhashed] })],
+      sources: [Source.asset(webDist, { exclude: others })],
       // Old files stay, as a tab opened before a deploy still asks for them.
       prune: false,
       cacheControl: [CacheControl.fromString(CACHED_FOREVER)],
       memoryLimit: 512,
-      logGroup,
+      // The library names a log group after its function, which makes one of that name itself if it runs first: the deploy
+      // then fails. https://github.com/aws/aws-cdk/issues/34612
+      logGroup: new LogGroup(this, 'Logs', { retention: RetentionDays.THREE_MONTHS }),
     });
-    this.assets = assets;
-    const pagesFolder = folderOf(siteFiles(loadPageBuild(webDist), config, faq));
-    const scripts = embedScriptsOf(loadEmbedScripts(webDist), {
-      origin: site.url,
-      brand: config.brand,
-      embedOrigins,
-    });
-    const pages = new BucketDeployment(this, 'Pages', {
-      destinationBucket: site.bucket,
-      sources: [
-        // Before the generated files, which override the folder's.
-        Source.asset(webDist, { exclude: [...pageTemplates, HASHED_FOLDER] }),
-        Source.asset(pagesFolder),
-        Source.jsonData('config.json', config),
-        // As text: without a domain of its own the site has an address once it is deployed.
-        ...Object.entries(scripts).map(([name, text]) => Source.data(name, text)),
-      ],
-      prune: false,
-      cacheControl: [CacheControl.fromString(CACHED_AT_EDGE)],
-      // Invalidates CloudFront's cache.
-      distribution: site.distribution,
-      distributionPaths: ['/*'],
-      // At times CloudFront never says that it is done, and the whole stack would roll back:
-      // https://github.com/aws/aws-cdk/issues/15891. Until it is, an edge may show the pages of before, whose assets stay.
-      waitForDistributionInvalidation: false,
-      memoryLimit: 512,
-      logGroup,
-    });
-    // CloudFormation hands a custom resource `false` as the text "false", which the library's handler takes for true.
-    const custom = pages.node.findAll().filter((child) => child instanceof CfnResource);
-    for (const resource of custom.filter((child) => child.cfnResourceType === 'Custom::CDKBucketDeployment'))
-      resource.addPropertyOverride('WaitForDistributionInvalidation', '');
-    // The one function of both has the first deployment's layer, 22 MB; the second one's would be made for nobody.
-    pages.node.tryRemoveChild('AwsCliLayer');
-    // By now it is copied to the stack's assets.
-    rmSync(pagesFolder, { recursive: true });
-    // The pages refer to hashed assets, which must be uploaded first.
-    pages.node.addDependency(assets);
   }
-}
 
-/** As a folder, because the deployment's data sources accept only text and some files are images. */
-function folderOf(files: Record<string, string | Uint8Array>): string {
-  const folder = mkdtempSync(join(tmpdir(), 'site-files-'));
-  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
-  return folder;
+  #publisher({ site, webDist, bundles, resources, first, deployed }: SiteContentProps): BundledFunction {
+    const { bucket, distribution } = site;
+    const known: DeployedSite = { ...deployed, origin: site.url };
+    const handler = new BundledFunction(this, 'publish-site', {
+      bundles,
+      resources: {
+        ...resources,
+        site: {
+          build: `${CODE_FOLDER}/${SITE_BUILD}`,
+          bucket: bucket.bucketName,
+          distributionId: distribution.distributionId,
+          deployed: Stack.of(this).toJsonString(known),
+        },
+      },
+      addSiteBuild: (folder) => writeSiteBuild(join(folder, SITE_BUILD), webDist, first),
+    });
+    handler.addToRolePolicy(
+      new PolicyStatement({ actions: ['s3:PutObject'], resources: [bucket.arnForObjects('*')] }),
+    );
+    distribution.grantCreateInvalidation(handler);
+    return handler;
+  }
 }

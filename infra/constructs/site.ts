@@ -73,7 +73,6 @@ interface SiteProps extends Pick<SiteOrigins, 'pictures' | 'inlineScript' | 'goo
   webAclArn?: string | undefined;
   domain: Domain | undefined;
   hstsIncludeSubdomains: boolean;
-  faqIn: Parameters<typeof pageRewrite>[0];
 }
 
 /** What CloudFront does at each path. */
@@ -129,7 +128,6 @@ export class Site extends Construct {
   }
 
   #behaviors(props: SiteProps, responseHeadersPolicy: ResponseHeadersPolicy): Behaviors {
-    const { faqIn } = props;
     const [everyPage, office, links, embed] = siteHeaders({
       ...props,
       cognito: `https://cognito-idp.${Aws.REGION}.${Aws.URL_SUFFIX}`,
@@ -137,9 +135,9 @@ export class Site extends Construct {
     });
     const page = this.#filesFromBucket();
     // Only on the site's behaviors, so that `/api` errors are not rewritten.
-    const pages = this.#edgeFunction('Pages', FunctionEventType.VIEWER_REQUEST, pageRewrite(faqIn));
+    const pages = this.#edgeFunction('Pages', FunctionEventType.VIEWER_REQUEST, pageRewrite);
     const pageWith = ({ id, headers }: PathHeaders, embedded: Headers = {}): BehaviorOptions => {
-      const code = pageHeaders(ownHeaders(headers), ownHeaders(embedded), faqIn);
+      const code = pageHeaders(ownHeaders(headers), ownHeaders(embedded));
       const withHeaders = this.#edgeFunction(id, FunctionEventType.VIEWER_RESPONSE, code);
       return { ...page, responseHeadersPolicy, functionAssociations: [pages, withHeaders] };
     };

@@ -12,6 +12,8 @@ export interface ResourceNames {
   documentsBucket: string;
   userPoolId: string;
   publicKey: string;
+  /** What the function that publishes the site is told; undefined for all others. */
+  site?: SiteResources | undefined;
   /** Where a function finds the file with the pages behind quote links. */
   quoteLinkPages: string;
   /** CloudFront's secrets, the current one first. */
@@ -26,6 +28,16 @@ export interface ResourceNames {
   email: EmailSettings;
   alerts: AlertSettings;
   measuring: MeasuringSettings;
+}
+
+/** Where the site's pages are made from, and where they go. */
+export interface SiteResources {
+  /** The folder that `infra/pages/site-build.ts` wrote. */
+  build: string;
+  bucket: string;
+  distributionId: string;
+  /** A `DeployedSite` as JSON. */
+  deployed: string;
 }
 
 /** Settings for measuring roofs. */
@@ -125,6 +137,12 @@ export function environmentOf(
     environment[ENV.solarKeyParameter] = resources.measuring.keyParameter;
     environment[ENV.solarEndpoint] = resources.measuring.endpoint;
     environment[ENV.measurementDailyLimit] = String(resources.measuring.dailyLimit);
+  }
+  if (definition.publishesSite === true && resources.site !== undefined) {
+    environment[ENV.siteBuild] = resources.site.build;
+    environment[ENV.siteBucket] = resources.site.bucket;
+    environment[ENV.distributionId] = resources.site.distributionId;
+    environment[ENV.deployedSite] = resources.site.deployed;
   }
   if (definition.quoteLinkPages === true) environment[ENV.quoteLinkPages] = resources.quoteLinkPages;
   if (definition.publicKey === true) environment[ENV.publicKey] = resources.publicKey;

@@ -27,6 +27,11 @@ export const eventGrants = {
     },
     alerts: ['look', 'send'],
   },
+  /** A deploy or the office has changed what the site's pages say. */
+  siteChanged: {
+    tables: { records: ['query company', 'get publication', 'update publication'] },
+    publishesSite: true,
+  },
   /** A deploy writes missing first prices. */
   pricesMissing: { tables: { pricing: ['put variables'] } },
   /** A deploy indexes all leads and their notes. */

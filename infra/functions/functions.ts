@@ -90,6 +90,12 @@ export const eventFunctions = {
     memoryMb: 512,
     timeoutSeconds: 60,
   },
+  'publish-site': {
+    serves: 'Writes the site’s pages: at each deploy, and once the office has changed what they say',
+    ...ofEvents(['siteChanged']),
+    memoryMb: WHOLE_CPU_MB,
+    timeoutSeconds: 60,
+  },
   'prepare-data': {
     serves: 'After a deploy that changes it: writes missing first prices and indexes all leads',
     ...ofEvents(['pricesMissing', 'leadsUnindexed']),

@@ -87,8 +87,14 @@ export const routeTable: Readonly<Record<RouteName, RouteRow>> = {
   // A new link, for the email of an inspection.
   bookInspection: visitor({ tables: { ...booking, quoteLinks: ['put'] }, ...sendsEmail }),
   changeInspection: visitor({ tables: { ...booking, quoteLinks: ['get', 'put'] }, ...sendsEmail }),
-  openInspectionFile: visitor({ tables: { leads: ['get'], quotas }, letterhead: true }),
-  openLinkedFile: visitor({ tables: { leads: ['get'], quoteLinks: ['get'], quotas }, letterhead: true }),
+  openInspectionFile: visitor({
+    tables: { leads: ['get'], records: ['query company'], quotas },
+    letterhead: true,
+  }),
+  openLinkedFile: visitor({
+    tables: { leads: ['get'], quoteLinks: ['get'], records: ['query company'], quotas },
+    letterhead: true,
+  }),
   openQuote: visitor({ tables: { ...link, leads: ['get', 'update'] }, mailboxes: true }),
   openQuotePage: visitor({ tables: linkedQuote, quoteLinkPages: true }),
   checkQuotePage: visitor({ tables: linkedQuote, quoteLinkPages: true }),
@@ -137,10 +143,17 @@ export const routeTable: Readonly<Record<RouteName, RouteRow>> = {
   }),
 
   listLeads: office({
-    tables: { leads: ['query by-created', 'query by-status', 'getMany'], leadKeys: ['query'] },
+    tables: {
+      leads: ['query by-created', 'query by-status', 'getMany'],
+      leadKeys: ['query'],
+      records: ['query settings'],
+    },
     hours: true,
   }),
-  getCallList: office({ tables: { leads: ['getMany'], leadKeys: ['query'] }, hours: true }),
+  getCallList: office({
+    tables: { leads: ['getMany'], leadKeys: ['query'], records: ['query company'] },
+    hours: true,
+  }),
   getLeadsSince: office({ tables: { alerts: ['query by-created'], leads: ['getMany'] } }),
   // `get` reads the notes that have the words.
   searchLeads: office({ tables: { leads: ['getMany'], leadKeys: ['query'], leadLog: ['get'] } }),
@@ -197,6 +210,7 @@ export const routeTable: Readonly<Record<RouteName, RouteRow>> = {
   deleteView: office({ tables: { records: ['query savedViews', 'put savedViews'] } }),
   listPricingVariables: office({ tables: { pricing: prices } }),
   listPriceChanges: office({ tables: { pricing: ['query changes'] } }),
+  getPublication: office({ tables: { records: ['get publication'] } }),
   getSetting: office({ tables: { records: ['query settings'] } }),
   listSettingChanges: office({ tables: { records: ['query settingChanges'] } }),
   listZipsAround: office({}),

@@ -1,23 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import * as v from 'valibot';
 import { createServer, type EnvironmentModuleNode, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
 import { dist } from '#infra/build/dist.ts';
 import { pageRewrite } from '#infra/pages/edge-functions.ts';
-import {
-  loadEmbedScripts,
-  loadPageBuild,
-  quoteLinkFiles,
-  siteFiles,
-  statusOfFile,
-} from '#infra/pages/files.ts';
-import { embedScriptsOf } from '#shared/page/embed-scripts.ts';
-import { faqFiles } from '#shared/page/files.ts';
+import { loadPageBuild, quoteLinkFiles } from '#infra/pages/files.ts';
+import { contentTypeOf, faqFiles } from '#shared/page/files.ts';
 import { paletteCss } from '#shared/page/palette.ts';
 import type { Prerender } from '#shared/page/shell.ts';
-import { faqLanguages } from '#shared/site/faq.ts';
+import { pageFiles } from '#shared/page/site-files.ts';
+import type { SiteConfig } from '#shared/site/config.ts';
+import { faqSchema } from '#shared/site/faq.ts';
 import { edgeRequest, viewerRequest } from './gateway/edge.ts';
-import { contentTypeOf, type PageSource, type RunningPages } from './gateway/site.ts';
+import type { PageSource, RunningPages } from './gateway/site.ts';
 
 const configFile = fileURLToPath(new URL('../../vite.config.ts', import.meta.url));
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -86,40 +82,41 @@ async function linkFilesOf(vite: ViteDevServer, template: string, config: PageSo
 }
 
 /** Every primitive of the pages in every state, in the company's colors. */
-async function primitivesPage({ colours }: PageSource['brand']): Promise<string> {
+async function primitivesPage({ colours }: SiteConfig['brand']): Promise<string> {
   const page = await readFile(source('primitives/primitives.html'), 'utf8');
   return page.replace('<!--palette-->', `<style>${paletteCss(colours)}</style>`);
 }
 
 /** The pages straight from `web/`, with Vite's hot reload; without the security headers, which would block it. */
 export async function devPages(pages: PageSource): Promise<RunningPages> {
-  const { config, brand, faq, server } = pages;
+  const { config, published, server } = pages;
   const vite = await startVite(server);
   const { build, styled } = rendered(vite);
-  // As they were built: they are no part of the pages.
-  const scripts = embedScriptsOf(loadEmbedScripts(dist.web), pages);
-  const rewrite = viewerRequest(pageRewrite(faqLanguages(faq)));
+  const rewrite = viewerRequest(pageRewrite);
+  /** A published file of JSON. */
+  const json = async (path: string) => JSON.parse(String((await published(path))?.content));
+  const now = async (): Promise<SiteConfig> => json('config.json');
+  const drawn = async (file: string) =>
+    pageFiles(await build(), await now(), v.parse(faqSchema, await json('faq.json')))[file];
   return {
     async handle(request, response, url) {
-      if (url.pathname === '/config.json') {
-        response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(config));
-        return;
-      }
       if (url.pathname === '/ui') {
-        const page = await vite.transformIndexHtml('/ui', await primitivesPage(brand));
+        const page = await vite.transformIndexHtml('/ui', await primitivesPage((await now()).brand));
         response.writeHead(200, { 'content-type': contentTypeOf('ui.html') }).end(page);
         return;
       }
       const file = rewrite(edgeRequest(request, url)).uri.slice(1);
       const isAsked = request.method === 'GET' && !url.pathname.startsWith('/@');
-      const content = isAsked ? { ...siteFiles(await build(), config, faq), ...scripts }[file] : undefined;
-      if (content === undefined) {
+      const found = isAsked ? await published(file) : undefined;
+      // Pages from the sources as they are now, with the company as it was published; all else as it was published.
+      const content = extname(file) === '.html' && found ? await drawn(file) : found?.content;
+      if (found === undefined || content === undefined) {
         vite.middlewares(request, response, () => response.writeHead(404).end());
         return;
       }
       const page = isFaq(file) ? await styled(String(content)) : String(content);
       const body = extname(file) === '.html' ? await vite.transformIndexHtml(url.pathname, page) : content;
-      response.writeHead(statusOfFile(file), { 'content-type': contentTypeOf(file) }).end(body);
+      response.writeHead(found.isMissing ? 404 : 200, { 'content-type': contentTypeOf(file) }).end(body);
     },
     quoteLinkFiles: await linkFilesOf(vite, (await build()).template, config),
     stop: () => vite.close(),

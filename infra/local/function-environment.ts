@@ -5,6 +5,7 @@ import {
   type ResourceNames,
 } from '#infra/functions/environment.ts';
 import type { FunctionDefinition } from '#infra/functions/functions.ts';
+import { SITE_BUCKET } from '#infra/local/s3/access.ts';
 import {
   LOCAL_CREDENTIALS,
   LOCAL_EMAIL_FROM,
@@ -18,6 +19,7 @@ import { deployOptions } from '#infra/options.ts';
 import { perTable } from '#infra/tables.ts';
 import { DOCUMENT_RETENTION_DAYS } from '#shared/estimate/document.ts';
 import { type Brand, defaultBrand } from '#shared/site/brand.ts';
+import type { DeployedSite } from '#shared/site/first-site.ts';
 import { ALERT_TOPIC_ARN, DOCUMENTS_BUCKET, type Endpoints } from './services.ts';
 
 const SCAN_TOPIC_ARN = 'arn:aws:sns:us-east-1:000000000000:scans';
@@ -42,6 +44,8 @@ interface LocalSettings {
   siteUrl: string;
   /** The file with the pages behind quote links: without it none is shown or emailed. */
   quoteLinkPages: string;
+  /** What the site's pages are made from, and what is known of it; left out, no pages are published. */
+  site?: { build: string; deployed: DeployedSite } | undefined;
   ocr?: OcrLimits | undefined;
   documentRetentionDays?: number | undefined;
   email?: Parameters<typeof localEmail>[1] | undefined;
@@ -61,6 +65,12 @@ export function functionEnvironment(endpoints: Endpoints, settings: LocalSetting
     userPoolId: settings.userPoolId ?? 'us-east-1_none',
     publicKey,
     quoteLinkPages,
+    site: settings.site && {
+      build: settings.site.build,
+      bucket: SITE_BUCKET,
+      distributionId: 'LOCAL',
+      deployed: JSON.stringify(settings.site.deployed),
+    },
     originSecrets: [originSecret],
     documentRetentionDays: settings.documentRetentionDays ?? DOCUMENT_RETENTION_DAYS,
     hours: (settings.email?.brand ?? defaultBrand).hours,
@@ -94,6 +104,7 @@ export function functionEnvironment(endpoints: Endpoints, settings: LocalSetting
     AWS_ENDPOINT_URL_SESV2: endpoints.ses,
     AWS_ENDPOINT_URL_SNS: endpoints.sns,
     AWS_ENDPOINT_URL_SSM: endpoints.ssm,
+    AWS_ENDPOINT_URL_CLOUDFRONT: endpoints.cloudFront,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: endpoints.cognito,
   });
 }

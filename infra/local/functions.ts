@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { dist } from '#infra/build/dist.ts';
 import { bundledFunctions, type FunctionDefinition } from '#infra/functions/functions.ts';
 import { alertsStream } from '#infra/tables.ts';
-import { inDeploy, localStream, localTopic, PendingWork } from './lambda/events.ts';
+import { inDeploy, localSchedule, localStream, localTopic, PendingWork } from './lambda/events.ts';
 import { type LambdaHost, startLambdaHost } from './lambda/host.ts';
 import { readable } from './lambda/log-lines.ts';
 
@@ -16,6 +16,8 @@ interface FunctionsOptions {
 interface RunningFunctions extends LambdaHost {
   /** Gives missing prices their first value, then brings leads into the office's lists, which no start waits for. */
   prepareData(): Promise<{ indexed: Promise<void> }>;
+  /** Writes the site's pages, as a deploy does. */
+  publishSite(): Promise<void>;
   /** Makes functions forget whom they have refused. */
   forgetVisitors(): Promise<void>;
 }
@@ -26,6 +28,7 @@ const tooManyRequests = v.object({ statusCode: v.literal(429) });
 export const functionEvents = () => ({
   scans: localTopic('finish-scan'),
   alerts: localStream('follow-leads', alertsStream),
+  pages: localSchedule('publish-site'),
   /** Counts what is in progress anywhere in the product. */
   pending: new PendingWork(),
 });
@@ -34,7 +37,7 @@ export type FunctionEvents = ReturnType<typeof functionEvents>;
 
 /** Runs the built functions; they take the events once their data is prepared. */
 export async function startFunctions(
-  { scans, alerts, pending }: FunctionEvents,
+  { scans, alerts, pages, pending }: FunctionEvents,
   { variables, concurrency, log }: FunctionsOptions,
 ): Promise<RunningFunctions> {
   const host = startLambdaHost({
@@ -60,12 +63,17 @@ export async function startFunctions(
       // A stop ends it; the next start goes on.
       return { indexed: indexed.catch(() => undefined) };
     },
+    async publishSite() {
+      await inDeploy('publish-site', (event) => functions.invoke('publish-site', event));
+      pages.open(functions);
+    },
     async forgetVisitors() {
       if (hasRefused) await host.renew();
       hasRefused = false;
     },
     async stop() {
       alerts.stop();
+      pages.stop();
       scans.stop();
       await host.stop();
     },

@@ -9,13 +9,16 @@ import { LOCAL_CREDENTIALS, LOCAL_REGION, LOCAL_SOLAR_PARAMETER } from '#infra/l
 import { close, listen } from '#infra/local/wire/http.ts';
 import type { OcrLimits } from '#infra/options.ts';
 import { QUOTE_LINK_PAGES, writeFiles } from '#infra/pages/files.ts';
+import { writeSiteBuild } from '#infra/pages/site-build.ts';
 import { perTable } from '#infra/tables.ts';
 import type { SiteConfig } from '#shared/site/config.ts';
+import { noFaq } from '#shared/site/faq.ts';
+import type { DeployedSite, FirstSite } from '#shared/site/first-site.ts';
 import { openDataFolder } from './data-folder.ts';
 import { functionEnvironment } from './function-environment.ts';
 import { functionEvents, startFunctions } from './functions.ts';
 import { starting } from './gateway/edge.ts';
-import { openSite, type SiteOptions } from './public-site.ts';
+import { framersOf, openSite, type SiteOptions } from './public-site.ts';
 import { DOCUMENTS_BUCKET, type Services, startServices } from './services.ts';
 import { type LocalChoices, localConfig } from './site-config.ts';
 import type { ReadPages } from './textract/reader.ts';
@@ -43,6 +46,8 @@ export interface ProductOptions extends LocalChoices, SiteOptions {
   requireAuthenticator?: boolean | undefined;
   /** How many invocations of one function run at the same time; further ones wait. Left out, two. */
   functionConcurrency?: number | undefined;
+  /** Publishes the pages; left out, true. */
+  publishes?: boolean;
   /** Takes what the functions and the gateway say, whole lines; stdout where it is left out. */
   print?: (text: string) => void;
   /** A proxy between the functions and the services; gets and returns their addresses. */
@@ -105,21 +110,28 @@ async function startParts(options: ProductOptions, stops: Stop[]): Promise<Omit<
   const { endpoints, cognito } = services;
   const origin = { url, server, secret: randomUUID() };
   const quoteLinkPages = join(options.dataDir, QUOTE_LINK_PAGES);
+  const siteBuild = join(options.dataDir, SITE_BUILD);
+  const config = localConfig(options, publicKey, cognito);
   const log = options.print ?? ((text: string) => void process.stdout.write(text));
   const functions = await startFunctions(events, {
     variables: functionEnvironment(
       (await options.wire?.(endpoints)) ?? endpoints,
-      settingsFor(options, { publicKey, origin, cognito, quoteLinkPages }),
+      settingsFor(options, { config, origin, cognito, quoteLinkPages, siteBuild }),
     ),
     concurrency: options.functionConcurrency,
     log,
   });
   stops.push(functions.stop);
 
-  const config = localConfig(options, publicKey, cognito);
   const site = await openSite(options, { config, services, origin, lambdas: functions, log });
   stops.push(site.stop);
   writeFiles(options.dataDir, site.quoteLinkFiles);
+  const publish = async () => {
+    if (options.publishes === false) return;
+    writeSiteBuild(siteBuild, dist.web, firstSite(options, config, url));
+    await functions.publishSite();
+  };
+  await publish();
   serve = site.listener;
   const { executeApiUrl } = site;
   stops.push(await announceRunning(data.running, running(url, executeApiUrl, services)));
@@ -137,20 +149,28 @@ async function startParts(options: ProductOptions, stops: Stop[]): Promise<Omit<
       site.refillThrottles();
       await functions.forgetVisitors();
       await (await functions.prepareData()).indexed;
+      await publish();
     },
   };
 }
 
+/** The folder beside the data with what the pages are made from. */
+const SITE_BUILD = 'site-build';
+
 interface Made {
-  publicKey: string;
+  config: SiteConfig;
   origin: { url: string; secret: string };
   cognito: Services['cognito'];
   quoteLinkPages: string;
+  siteBuild: string;
 }
 
 /** What the functions are told. */
-const settingsFor = (options: ProductOptions, { publicKey, origin, cognito, quoteLinkPages }: Made) => ({
-  publicKey,
+const settingsFor = (
+  options: ProductOptions,
+  { config, origin, cognito, quoteLinkPages, siteBuild }: Made,
+) => ({
+  publicKey: config.publicKey,
   originSecret: origin.secret,
   siteUrl: origin.url,
   ocr: options.ocr,
@@ -163,6 +183,25 @@ const settingsFor = (options: ProductOptions, { publicKey, origin, cognito, quot
     dailyLimit: options.measurementDailyLimit,
   },
   quoteLinkPages,
+  site: { build: siteBuild, deployed: deployedSite(options, config, origin.url) },
+});
+
+/** What is known of the site once it runs. */
+const deployedSite = (
+  options: ProductOptions,
+  { publicKey, auth }: SiteConfig,
+  url: string,
+): DeployedSite => ({
+  publicKey,
+  auth,
+  origin: options.originAt?.(new URL(url).port) ?? url,
+});
+
+/** What the site's file says of it. */
+const firstSite = (options: ProductOptions, config: SiteConfig, url: string): FirstSite => ({
+  config,
+  faq: options.faq ?? noFaq,
+  embedOrigins: framersOf(options, url),
 });
 
 /** What operators' commands read of a running product. */

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import { routes } from '#infra/functions/routes.ts';
 import { close, listen } from '#infra/local/wire/http.ts';
 import type { SiteConfig } from '#shared/site/config.ts';
-import { type Faq, noFaq } from '#shared/site/faq.ts';
+import type { Faq } from '#shared/site/faq.ts';
 import { testerOrigin, withEmbedTester } from './embed-tester.ts';
 import { jwtAuthorizer, RouteThrottles } from './gateway/admission.ts';
 import { apiGateway } from './gateway/api.ts';
@@ -70,22 +70,18 @@ export async function openSite(
   };
 }
 
+/** Who may show the quote in a frame. */
+export const framersOf = ({ embedOrigins = [], embedTester }: SiteOptions, url: string): string[] => [
+  ...embedOrigins,
+  ...(embedTester === true ? [testerOrigin(url)] : []),
+];
+
 function pagesOf(
   options: SiteOptions,
   config: SiteConfig,
-  { endpoints }: Services,
+  { endpoints, siteFile }: Services,
   { url, server }: Behind['origin'],
 ): Promise<RunningPages> {
   const makePages = options.pages ?? builtPages(endpoints);
-  return makePages({
-    config,
-    brand: config.brand,
-    faq: options.faq ?? noFaq,
-    embedOrigins: [
-      ...(options.embedOrigins ?? []),
-      ...(options.embedTester === true ? [testerOrigin(url)] : []),
-    ],
-    origin: options.originAt?.(new URL(url).port) ?? url,
-    server,
-  });
+  return makePages({ config, embedOrigins: framersOf(options, url), published: siteFile, server });
 }

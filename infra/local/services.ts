@@ -1,12 +1,16 @@
 import { rm } from 'node:fs/promises';
 import { SOLAR_ENDPOINT } from '#infra/functions/environment.ts';
 import { LOCAL_EMAIL_FROM, LOCAL_SOLAR_KEY, LOCAL_SOLAR_PARAMETER } from '#infra/local/wire/credentials.ts';
+import { MISSING_PAGE } from '#shared/page/files.ts';
 import { invitationsInto } from './cognito/administration.ts';
 import { type RunningCognito, startCognito } from './cognito/cognito.ts';
 import type { DataFolder } from './data-folder.ts';
 import { startDynamoDb } from './dynamodb/dynamodb.ts';
 import type { FunctionEvents } from './functions.ts';
+import type { PageSource } from './gateway/site.ts';
 import { startMessaging } from './messaging/server.ts';
+import { SITE_BUCKET } from './s3/access.ts';
+import { isDeleteMarker, ObjectStore } from './s3/object-store.ts';
 import { startS3 } from './s3/server.ts';
 import { startSolar } from './solar/solar.ts';
 import type { ReadPages } from './textract/reader.ts';
@@ -30,6 +34,7 @@ export interface Endpoints {
   /** A browser's push service. */
   push: string;
   ssm: string;
+  cloudFront: string;
   /** Google's Solar API: the real one or the stand-in. */
   solar: string;
 }
@@ -37,6 +42,8 @@ export interface Endpoints {
 export interface Services {
   endpoints: Endpoints;
   cognito: RunningCognito;
+  /** What was published of the site at a path. */
+  siteFile: PageSource['published'];
   /** Resets to the first admin. Nothing may be in progress. */
   empty(): Promise<void>;
   stop(): Promise<void>;
@@ -75,6 +82,7 @@ export async function startServices(options: ServicesOptions): Promise<Services>
     cognito.ensureAdmin(adminEmail, adminPassword);
     return {
       cognito,
+      siteFile: siteFiles(data.s3),
       endpoints,
       async empty() {
         const folders = [data.s3, data.mail, data.teamMail, data.push];
@@ -106,7 +114,11 @@ async function startEach(
     pending,
   });
   started(dynamodb);
-  const s3 = await startS3({ folder: data.s3, buckets: [DOCUMENTS_BUCKET] });
+  const s3 = await startS3({
+    folder: data.s3,
+    buckets: [DOCUMENTS_BUCKET, SITE_BUCKET],
+    unversioned: [SITE_BUCKET],
+  });
   started(s3);
   const textract = await startTextract({
     s3Endpoint: s3.url,
@@ -141,9 +153,21 @@ async function startEach(
     sns: messaging.url,
     push: messaging.url,
     ssm: messaging.url,
+    cloudFront: messaging.url,
     solar: solar.endpoint,
   };
   return { dynamodb, textract, cognito, endpoints };
+}
+
+/** CloudFront's view of the site's bucket. */
+function siteFiles(folder: string): PageSource['published'] {
+  const store = new ObjectStore(folder, () => new Date());
+  return async (path) => {
+    const version = await store.find(SITE_BUCKET, path);
+    if (version === undefined || isDeleteMarker(version)) return undefined;
+    const content = await store.content(SITE_BUCKET, version);
+    return { content, isMissing: version.metadata?.status === MISSING_PAGE.status };
+  };
 }
 
 interface Solar {

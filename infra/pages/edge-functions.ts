@@ -5,11 +5,12 @@ import {
   embedFiles,
   faqFiles,
   homeFiles,
+  MISSING_PAGE_HEADER,
   notFoundFiles,
   OFFICE_PAGE,
   OTHER_PAGE,
 } from '#shared/page/files.ts';
-import type { Language } from '#shared/text.ts';
+import { languages } from '#shared/text.ts';
 import { EMBED_PATH, type Headers } from './headers.ts';
 
 /** A path that ends like a file's name is a file; all others are pages. */
@@ -19,9 +20,11 @@ const FILE_ENDING = /\.[^./]+$/;
 const FOREIGN_ENDING = /\.(html?|php\d?|aspx?|jsp|cgi)$/i;
 
 /** The site's own of these. */
-const ownPages = [...[homeFiles, embedFiles].flatMap(Object.values<string>), OFFICE_PAGE, OTHER_PAGE].map(
-  (file) => `/${file}`,
-);
+const ownPages = [
+  ...[homeFiles, embedFiles, faqFiles].flatMap(Object.values<string>),
+  OFFICE_PAGE,
+  OTHER_PAGE,
+].map((file) => `/${file}`);
 
 /** Paths of the office: its lists, and a lead's page. */
 const OFFICE_PATH = /^\/admin(\/leads\/[^/]+)?\/?$/;
@@ -60,13 +63,10 @@ function pageLanguage(request) {
   return best.language;
 }`;
 
-/**
- * The same with the file that answers a path, and the language of a file that is made in each.
- * @param faqIn languages with a page of what homeowners often ask
- */
-const fileOfPath = (faqIn: readonly Language[]) => `${pageLanguage}
-var faqFiles = ${JSON.stringify(Object.fromEntries(faqIn.map((language) => [language, faqFiles[language]])))};
-var faqPaths = ${JSON.stringify(Object.fromEntries(faqIn.map((language) => [faqPath(language), faqFiles[language]])))};
+/** The same with the file that answers a path, and the language of a file that is made in each. */
+const fileOfPath = `${pageLanguage}
+var faqFiles = ${JSON.stringify(faqFiles)};
+var faqPaths = ${JSON.stringify(Object.fromEntries(languages.map((language) => [faqPath(language), faqFiles[language]])))};
 var embedFiles = ${JSON.stringify(embedFiles)};
 var notFoundFiles = ${JSON.stringify(notFoundFiles)};
 function decoded(path) {
@@ -83,7 +83,7 @@ function fileOf(request) {
   if (faqPaths[uri]) return faqPaths[uri];
   if (new RegExp(${JSON.stringify(FILE_ENDING.source)}).test(uri)) {
     var foreign = new RegExp(${JSON.stringify(FOREIGN_ENDING.source)}, 'i').test(uri);
-    if (!foreign || ${JSON.stringify([...ownPages, ...faqIn.map((language) => `/${faqFiles[language]}`)])}.indexOf(uri) >= 0) return uri.slice(1);
+    if (!foreign || ${JSON.stringify(ownPages)}.indexOf(uri) >= 0) return uri.slice(1);
   } else {
     var path = decoded(uri);
     if (new RegExp(${JSON.stringify(OFFICE_PATH.source)}).test(path)) return '${OFFICE_PAGE}';
@@ -114,7 +114,7 @@ function handler(event) {
 /**
  * CloudFront Function that maps a path to its file. The root is a page too, as S3 would list the bucket's files there.
  */
-export const pageRewrite = (faqIn: readonly Language[]) => `${fileOfPath(faqIn)}
+export const pageRewrite = `${fileOfPath}
 function handler(event) {
   var request = event.request;
   request.uri = '/' + fileOf(request);
@@ -132,11 +132,7 @@ export const PAGE_VARIES_BY = 'accept-encoding, accept-language, cookie';
  * that one serves the page for frames as well.
  * @param ofEmbed headers of the page for frames that differ from, or add to, the others
  */
-export const pageHeaders = (
-  headers: Headers,
-  ofEmbed: Headers = {},
-  faqIn: readonly Language[] = [],
-) => `${fileOfPath(faqIn)}
+export const pageHeaders = (headers: Headers, ofEmbed: Headers = {}) => `${fileOfPath}
 function handler(event) {
   var response = event.response;
   var file = fileOf(event.request);
@@ -149,8 +145,10 @@ function handler(event) {
     response.headers['content-language'] = { value: language };
     response.headers['vary'] = { value: '${PAGE_VARIES_BY}' };
   }
+  var isMissing = response.headers['${MISSING_PAGE_HEADER}'];
+  delete response.headers['${MISSING_PAGE_HEADER}'];
   // 304 is for a browser that has the page, and its status, already.
-  if (language && file === notFoundFiles[language] && response.statusCode === 200) {
+  if (isMissing && response.statusCode === 200) {
     response.statusCode = 404;
     response.statusDescription = 'Not Found';
   }

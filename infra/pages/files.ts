@@ -1,43 +1,19 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { LINK_RENDERER } from '#lambdas/platform/env.ts';
+import { LINK_RENDERER, siteBuildFiles } from '#lambdas/platform/env.ts';
 import { type EmbedTexts, embedScripts } from '#shared/page/embed-scripts.ts';
-import { notFoundFiles, pageTemplates, SHARE_PICTURE } from '#shared/page/files.ts';
+import { pageTemplates } from '#shared/page/files.ts';
 import type { LinkPages } from '#shared/page/link-pages.ts';
 import type { PageSettings } from '#shared/page/page-data.ts';
 import type { Prerender } from '#shared/page/shell.ts';
-import { type PageBuild as BuiltPages, pageFiles } from '#shared/page/site-files.ts';
-import { type Faq, noFaq } from '#shared/site/faq.ts';
+import type { PageBuild as BuiltPages } from '#shared/page/site-files.ts';
 import { ownHeaders, quoteLinkHeaders, quoteLinkPaths } from './headers.ts';
-import { brandIcons } from './icons.ts';
-import { sharePicture } from './share-picture.ts';
-
-/** The status that a file of the site answers with. */
-export const statusOfFile = (file: string): 200 | 404 =>
-  Object.values(notFoundFiles).includes(file) ? 404 : 200;
 
 /** The web build's part of the pages. */
 interface PageBuild extends BuiltPages {
   /** The module that draws the page behind a quote link. */
   linkRenderer: string;
-}
-
-/**
- * The files that contain the company's name or colors, made at deploy and at local start from the same web build.
- * @returns content by path
- */
-export function siteFiles(
-  build: BuiltPages,
-  settings: PageSettings,
-  faq: Faq = noFaq,
-): Record<string, string | Uint8Array> {
-  const { brand } = settings;
-  return {
-    ...pageFiles(build, settings, faq),
-    ...brandIcons(brand),
-    [SHARE_PICTURE.file]: sharePicture(brand),
-  };
 }
 
 /** The file with what the pages behind quote links are made from, beside the functions that answer with one or email it. */
@@ -94,7 +70,7 @@ export const isQuoteLink = (path: string): boolean =>
  * @param webDist the folder of the web build, e.g. `dist/web`
  * @throws Error with a plain sentence if it is not built
  */
-function rendererFile(webDist: string, name: string): string {
+export function rendererFile(webDist: string, name: string): string {
   const file = join(webDist, '..', 'prerender', name);
   if (!existsSync(file)) throw new Error('dist/prerender is not built: run npm run build first');
   return file;
@@ -102,7 +78,7 @@ function rendererFile(webDist: string, name: string): string {
 
 /** The page renderer; loaded synchronously, as constructs cannot wait. */
 function loadPrerender(webDist: string): Prerender {
-  const file = rendererFile(webDist, 'prerender.mjs');
+  const file = rendererFile(webDist, siteBuildFiles.prerender);
   const { prerender }: { prerender: Prerender } = createRequire(import.meta.url)(file);
   return prerender;
 }

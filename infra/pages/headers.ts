@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { CACHED_AT_EDGE } from '#shared/page/files.ts';
 import type { Brand } from '#shared/site/brand.ts';
 import type { Package } from '#shared/site/config.ts';
 
@@ -208,12 +209,6 @@ export const HASHED_FOLDER = 'assets';
 
 /** For files that never change under the same name. */
 export const CACHED_FOREVER = 'public, max-age=31536000, immutable';
-
-/**
- * For all other files: CloudFront caches them until a deploy invalidates them, at most a day; browsers ask each time.
- * The settings are cached like the page that uses them: one deploy changes both, and one invalidation covers both.
- */
-export const CACHED_AT_EDGE = 'public, max-age=0, s-maxage=86400, must-revalidate';
 
 /** `Cache-Control` of a file of the site, by its path without the leading slash. */
 export const cacheControlOf = (path: string): string =>

@@ -19,7 +19,6 @@ import type { DeployOptions } from '#infra/options.ts';
 import { loadPageBuild, quoteLinkFiles } from '#infra/pages/files.ts';
 import { picturesOf } from '#infra/pages/headers.ts';
 import { roleGroups } from '#shared/admins.ts';
-import { faqLanguages } from '#shared/site/faq.ts';
 import type { QuoteData } from './data-stack.ts';
 
 interface QuoteSiteProps extends StackProps {
@@ -31,6 +30,18 @@ interface QuoteSiteProps extends StackProps {
   /** Folder of the built web app. */
   webDist: string;
 }
+
+/** What the pages read first, as the operator's file says it. */
+const firstConfig = (options: DeployOptions) => ({
+  brand: options.brand,
+  packages: options.packages,
+  apiBase: '/api',
+  googleMapsApiKey: options.googleMapsApiKey,
+  measuresRoofs: options.solarParameter !== '',
+  skipHomeSize: options.skipHomeSize,
+  sendsEmail: options.mailFrom !== '',
+  documentRetentionDays: options.documentRetentionDays,
+});
 
 /** Everything that works on one company's data: functions, API, site, alarms. All of it can be created again. */
 export class QuoteSite extends Stack {
@@ -64,9 +75,10 @@ export class QuoteSite extends Stack {
     const content = new SiteContent(this, 'SiteContent', {
       site,
       webDist,
-      faq: options.faq,
-      embedOrigins: options.embedOrigins,
-      config: this.#config(options, auth, resources.publicKey),
+      bundles,
+      resources,
+      first: { config: firstConfig(options), faq: options.faq, embedOrigins: options.embedOrigins },
+      deployed: this.#deployed(auth, resources.publicKey),
     });
     // The pages behind quote links are in a function, and refer to the assets too.
     api.functions.get('visitor-api')?.node.addDependency(content.assets);
@@ -74,6 +86,7 @@ export class QuoteSite extends Stack {
     const watched = new Watched(this, 'Watched', {
       api,
       finishScan: scans.handler,
+      publishSite: content.handler,
       followLeads: alerts.handler,
       prepareData: prepared.handler,
     });
@@ -150,22 +163,13 @@ export class QuoteSite extends Stack {
       inlineScript: loadPageBuild(webDist).prerender(options).inlineScript,
       googleMaps: options.googleMapsApiKey !== '',
       embedOrigins: options.embedOrigins,
-      faqIn: faqLanguages(options.faq),
     });
   }
 
-  /** What the pages read first. */
-  #config(options: DeployOptions, { pool, client }: Auth, publicKey: string) {
+  /** What of the pages' settings is known once it is deployed. */
+  #deployed({ pool, client }: Auth, publicKey: string) {
     return {
-      brand: options.brand,
-      packages: options.packages,
-      apiBase: '/api',
       publicKey,
-      googleMapsApiKey: options.googleMapsApiKey,
-      measuresRoofs: options.solarParameter !== '',
-      skipHomeSize: options.skipHomeSize,
-      sendsEmail: options.mailFrom !== '',
-      documentRetentionDays: options.documentRetentionDays,
       auth: {
         region: this.region,
         userPoolId: pool.userPoolId,

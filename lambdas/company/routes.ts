@@ -12,9 +12,16 @@ import type { zipRoutes } from '#shared/api/zip-routes.ts';
 import { pictureProblems } from '#shared/company/pictures.ts';
 import { productsSchema } from '#shared/company/products.ts';
 import { areaInUse } from '#shared/company/service-area.ts';
-import { settingProblems } from '#shared/company/setting-problems.ts';
-import { companyOf, companySettings, type SettingName, settingNames } from '#shared/company/settings.ts';
+import { companyOf } from '#shared/company/settings.ts';
+import { partsIn, pictureAt } from '#shared/site/brand-settings.ts';
+import {
+  type OfficeSettingName,
+  officeSettingNames,
+  officeSettings,
+  settingProblems,
+} from '#shared/site/office-settings.ts';
 import type { PictureStore } from './pictures.ts';
+import { type PublicationStore, publicationStore } from './publication.ts';
 import {
   type ReadSettings,
   type SettingStore,
@@ -43,8 +50,8 @@ export function getCompany({
   };
 }
 
-function nameIn({ path }: Pick<HttpRequest, 'path'>): SettingName {
-  const name = settingNames.find((known) => known === path.name);
+function nameIn({ path }: Pick<HttpRequest, 'path'>): OfficeSettingName {
+  const name = officeSettingNames.find((known) => known === path.name);
   if (name === undefined) throw new AppError('not_found', 'This setting doesn’t exist.');
   return name;
 }
@@ -57,16 +64,30 @@ export function getSetting({
 }): RespondTo<typeof settingRoutes.getSetting> {
   return async (request) => {
     const name = nameIn(request);
-    const body = (await settings.get(name)) ?? { value: companySettings[name].neutral, at: null };
+    const body = (await settings.get(name)) ?? { value: officeSettings[name].neutral, at: null };
     return { status: 200, body };
+  };
+}
+
+/** `GET /api/publication` → what the site's pages show. */
+export function getPublication({
+  publication,
+}: {
+  publication: Pick<PublicationStore, 'get'>;
+}): RespondTo<typeof settingRoutes.getPublication> {
+  return async () => {
+    const { at = null, upTo = null, failedAt = null } = await publication.get();
+    return { status: 200, body: { at, upTo, failedAt } };
   };
 }
 
 const changedByAnother =
   'Someone else changed this first. Yours wasn’t saved. Check theirs, then save again.';
 
-/** The pictures that a setting names: the price cards have some. */
-function picturesIn(name: SettingName, value: unknown): string[] {
+/** The office's own pictures that a setting names: those of the price cards, and the logo. */
+function picturesIn(name: OfficeSettingName, value: unknown): string[] {
+  const { look } = name === 'look' ? partsIn({ look: value }) : {};
+  if (look !== undefined) return [pictureAt(look.logoUrl) ?? []].flat();
   const cards = name === 'products' ? v.parse(productsSchema, value)?.cards : undefined;
   return [...new Set(cards?.flatMap(({ picture }) => picture?.id ?? []))];
 }
@@ -83,7 +104,7 @@ export function saveSetting(deps: {
     const { value: sent, seen } = jsonBody(request, settingChangeRoutes.saveSetting.body);
     const [problem] = settingProblems(name, sent);
     if (problem?.sentence) throw new AppError('malformed', problem.sentence);
-    const value = validated(companySettings[name].schema, sent, 'the value');
+    const value = validated(officeSettings[name].schema, sent, 'the value');
     for (const id of picturesIn(name, value))
       if (!(await deps.hasPicture(id))) throw new AppError('malformed', pictureProblems.notThere);
     const set = await deps.settings.set(name, { value, by: nameOf(request), at: deps.now(), seen });
@@ -121,6 +142,7 @@ export function officeRoutes({
 }: RoomDeps<'records'>): Handlers<typeof settingRoutes & typeof zipRoutes> {
   const settings = settingStore(dynamo, tables.records);
   return {
+    getPublication: getPublication({ publication: publicationStore(dynamo, tables.records) }),
     getSetting: getSetting({ settings }),
     listSettingChanges: listSettingChanges({ settings }),
     listZipsAround: importedAtUse(async () => (await import('./zips-around.ts')).listZipsAround()),

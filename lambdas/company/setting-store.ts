@@ -6,7 +6,8 @@ import { list } from '#lambdas/platform/lists.ts';
 import { failureOf, log } from '#lambdas/platform/log.ts';
 import { between, equal } from '#lambdas/platform/table.ts';
 import type { OfficeSetting } from '#shared/api/company-routes.ts';
-import { type Company, companyOf, type SettingName } from '#shared/company/settings.ts';
+import { partsIn } from '#shared/site/brand-settings.ts';
+import type { OfficeSettingName } from '#shared/site/office-settings.ts';
 import { knownItems, optionalOrIgnore } from '#shared/text.ts';
 
 /** A setting as it is stored; its value is read by the setting's own schema. */
@@ -43,27 +44,39 @@ export function companyReader(
   return async () => valuesOf(await read());
 }
 
-/** What a quote's page says by the office's settings; as if nothing were set where that cannot be read: a price waits for no words. */
-export function linkCompanyReader(...table: Parameters<typeof companyReader>): () => Promise<Company> {
+/** What the office set, by name; as if nothing were set where that cannot be read: a price or an email waits for no words. */
+export function settingsOrNone(
+  ...table: Parameters<typeof companyReader>
+): () => Promise<Readonly<Record<string, unknown>>> {
   const read = companyReader(...table);
   return async () => {
     try {
-      return companyOf(await read());
+      return await read();
     } catch (error) {
-      log.warn('cards not read', { failure: failureOf(error) });
-      return companyOf({});
+      log.warn('settings not read', { failure: failureOf(error) });
+      return {};
     }
   };
 }
 
+/** When the company is open: as the office set it, else as the site's file has it. */
+export function openHours(
+  dynamo: DynamoDBDocumentClient,
+  TableName: string,
+  first: readonly string[],
+): () => Promise<readonly string[]> {
+  const values = settingsOrNone(dynamo, TableName);
+  return async () => partsIn(await values()).office_hours?.hours ?? first;
+}
+
 export interface SettingStore {
   /** Undefined if it was never set. */
-  get(name: SettingName): Promise<SignedSetting | undefined>;
+  get(name: OfficeSettingName): Promise<SignedSetting | undefined>;
   /** Sets it and writes its history, both or neither. `conflict`, with nothing written, if `seen` is not its time. */
-  set(name: SettingName, set: NewSetting): Promise<SignedSetting | 'conflict'>;
+  set(name: OfficeSettingName, set: NewSetting): Promise<SignedSetting | 'conflict'>;
   /** The history, newest first, before that time; `more` says whether there is an older entry. */
   changes(
-    name: SettingName,
+    name: OfficeSettingName,
     limit: number,
     before?: string,
   ): Promise<{ items: SignedSetting[]; more: boolean }>;

@@ -72,7 +72,12 @@ const leadRoutes = {
 };
 
 const rooms = [
-  room(listRoutes, () => leadLists({ ...roomDeps(), hours: JSON.parse(requiredEnv(ENV.hours)) })),
+  room(listRoutes, async () => {
+    const { dynamo, tables } = roomDeps();
+    const { openHours } = await import('#lambdas/company/setting-store.ts');
+    const hours = openHours(dynamo, tables.records, JSON.parse(requiredEnv(ENV.hours)));
+    return leadLists({ ...roomDeps(), hours });
+  }),
   room(
     leadRoutes,
     async () =>

@@ -1,50 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { indexLeads, tableIndexer } from '#lambdas/lead-index/index-lead.ts';
 import { noteIndexer } from '#lambdas/lead-index/search/note-entries.ts';
+import { answerDeploy, type DeployRequest, deployRequestIn } from '#lambdas/platform/deploy-answer.ts';
 import { ENV, requiredEnv } from '#lambdas/platform/env.ts';
 import { failureOf, log } from '#lambdas/platform/log.ts';
 import { pricingStore } from '#lambdas/pricing/pricing-store.ts';
 import { type Seeding, seedPricing } from '#lambdas/pricing/seed.ts';
 import { dynamo, leads, now } from './dependencies.ts';
 
-/**
- * CloudFormation's request for a custom resource, and the address that waits for the answer (CloudFormation user
- * guide, "Custom resource request objects").
- */
-interface DeployRequest {
-  RequestType: 'Create' | 'Update' | 'Delete';
-  ResponseURL: string;
-  StackId: string;
-  RequestId: string;
-  LogicalResourceId: string;
-}
-
 interface Prepared extends Seeding {
   /** How many leads have index entries, new or already there. */
   indexed: number;
 }
 
-/**
- * Sends CloudFormation the result.
- * @param reason why the deploy fails; leave out for success
- */
-async function answer(request: DeployRequest, reason?: string): Promise<void> {
-  const { StackId, RequestId, LogicalResourceId } = request;
-  const body = {
-    Status: reason === undefined ? 'SUCCESS' : 'FAILED',
-    ...(reason === undefined ? {} : { Reason: reason }),
-    PhysicalResourceId: 'prepared-data',
-    StackId,
-    RequestId,
-    LogicalResourceId,
-  };
-  // As bytes: the signature covers no content type.
-  const { ok, status } = await fetch(request.ResponseURL, {
-    method: 'PUT',
-    body: Buffer.from(JSON.stringify(body)),
-  });
-  if (!ok) throw new Error(`The deploy did not take the answer: ${status}`);
-}
+/** The name of what it makes, for CloudFormation. */
+const PREPARED = 'prepared-data';
 
 async function seeded(): Promise<Seeding> {
   const seeding = await seedPricing({ pricing: pricingStore(dynamo(), requiredEnv(ENV.pricingTable)), now });
@@ -80,9 +50,9 @@ async function indexAllLeads(): Promise<{ indexed: number }> {
 export async function handler(
   event: DeployRequest | { RequestType?: undefined },
 ): Promise<Prepared | undefined> {
-  const request = event.RequestType === undefined ? undefined : event;
+  const request = deployRequestIn(event);
   if (request?.RequestType === 'Delete') {
-    await answer(request);
+    await answerDeploy(request, PREPARED);
     return undefined;
   }
   let seeding: Seeding;
@@ -91,9 +61,9 @@ export async function handler(
   } catch (error) {
     if (request === undefined) throw error;
     log.error('the first prices could not be written', { failure: failureOf(error) });
-    await answer(request, 'The first prices were not written. See the log of prepare-data.');
+    await answerDeploy(request, PREPARED, 'The first prices were not written. See the log of prepare-data.');
     return undefined;
   }
-  if (request !== undefined) await answer(request);
+  if (request !== undefined) await answerDeploy(request, PREPARED);
   return { ...seeding, ...(await indexAllLeads()) };
 }

@@ -47,10 +47,9 @@ const linkDeps = lazy(() => ({
   pagesFile: () => requiredEnv(ENV.quoteLinkPages),
 }));
 
-/** Emails come with much code, imported once there is one to write. */
-const inspectionEmailing = lazy(async () =>
-  (await import('#lambdas/quote-links/link-emails.ts')).inspectionEmailing(linkDeps()),
-);
+/** Emails come with much code, imported once there is one to write; each names the company as it is then. */
+const inspectionEmailing = async () =>
+  (await import('#lambdas/quote-links/link-emails.ts')).inspectionEmailing(linkDeps());
 
 const rooms = [
   room(leadRoutes, () => leads(roomDeps())),

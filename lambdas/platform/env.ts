@@ -14,6 +14,18 @@ export const alertIndexes = { byCreated: 'by-created', due: 'due' } as const;
 /** The file beside that of the pages behind quote links which draws them. */
 export const LINK_RENDERER = 'quote-link.mjs';
 
+/** The files that a site's pages are made from, by their names in the folder beside the function that makes them. */
+export const siteBuildFiles = { first: 'first-site.json', prerender: 'prerender.mjs' } as const;
+/** The folder in that one with what is published as it is. */
+export const SITE_STATIC_FOLDER = 'static';
+
+/** What drawing pictures needs, by the name it has beside a function, and the package's file that it is a copy of. */
+export const drawingFiles = {
+  'resvg.wasm': '@resvg/resvg-wasm/index_bg.wasm',
+  /** The page's typeface for titles, with all of its letters. */
+  'titles.ttf': '@expo-google-fonts/barlow-semi-condensed/600SemiBold/BarlowSemiCondensed_600SemiBold.ttf',
+} as const;
+
 /** The prefix of the items, beside the alerts, that have what is due sent at once. */
 export const WAKE_PREFIX = 'wake#';
 
@@ -49,6 +61,8 @@ export const recordKinds = {
   inspectionHolder: 'inspection-holder',
   /** When an admin was in the office last. */
   lastHere: 'last-here',
+  /** What the site's pages show, in one item. */
+  publication: 'publication',
 } as const;
 
 /** Attributes of a setting that homeowners' pages read: all but who set it. */
@@ -64,6 +78,13 @@ export const ENV = {
   recordsTable: 'RECORDS_TABLE',
   /** The file with what the pages behind quote links are made from. */
   quoteLinkPages: 'QUOTE_LINK_PAGES',
+  /** The folder with what the site's pages are made from. */
+  siteBuild: 'SITE_BUILD',
+  /** What is known of the site once it is deployed, as JSON. */
+  deployedSite: 'DEPLOYED_SITE',
+  /** Where CloudFront takes the site's files from. */
+  siteBucket: 'SITE_BUCKET',
+  distributionId: 'DISTRIBUTION_ID',
   alertsTable: 'ALERTS_TABLE',
   leadLogTable: 'LEAD_LOG_TABLE',
   leadKeysTable: 'LEAD_KEYS_TABLE',

@@ -59,7 +59,7 @@ function fileOf(
 /** What a calendar file is made of besides its lead. */
 interface FileDeps {
   leads: Pick<LeadStore, 'get'>;
-  company: Said['company'];
+  company: () => Promise<Said['company']>;
   /** Empty if the site has no domain of its own. */
   siteUrl: string;
   now: () => Date;
@@ -77,7 +77,7 @@ function openFile({ leads, company, siteUrl, now }: FileDeps, find: FindLead, un
     if (named === undefined) throw new AppError('not_found', unknown);
     const survivor = (await survivorOf(named, leads)) ?? named;
     const host = new URL(siteAddress(siteUrl, request.headers[HOST_HEADER] ?? '')).hostname;
-    const text = fileOf({ named, survivor }, seen, { company, host, now: now() });
+    const text = fileOf({ named, survivor }, seen, { company: await company(), host, now: now() });
     if (text === undefined) throw new AppError('not_found', noInspection);
     return {
       status: 200,

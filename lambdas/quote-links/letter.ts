@@ -1,7 +1,6 @@
 import { figure, priceText } from '#shared/dollars.ts';
 import type { SpokenPackage } from '#shared/page/link-pages.ts';
 import { tierNames } from '#shared/pricing/rates.ts';
-import { productInSpanish } from '#shared/quote/product-word.ts';
 import { dayText, type SharedQuote } from '#shared/quote/quote-link.ts';
 import { quoteSentences } from '#shared/quote/quote-words.ts';
 import type { OwnLine } from '#shared/quote/request-items.ts';
@@ -10,6 +9,7 @@ import { rangeText } from '#shared/quote/site-pricing.ts';
 import { type TierTitles, tierTitlesEn, tierTitlesEs } from '#shared/quote/tier-titles.ts';
 import { updatedWords } from '#shared/quote/updated-words.ts';
 import { FROM_GOOGLE } from '#shared/roof/lead-roof.ts';
+import { productInSpanish } from '#shared/site/product-word.ts';
 import type { Language } from '#shared/text.ts';
 import { extrasIn } from './extras-in-letter.ts';
 import type { EmailCompany } from './sender.ts';

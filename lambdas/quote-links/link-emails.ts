@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { companyReader, linkCompanyReader } from '#lambdas/company/setting-store.ts';
+import { companyReader, settingsOrNone } from '#lambdas/company/setting-store.ts';
 import { emailQuota } from '#lambdas/email/email-limits.ts';
 import type { Mailer } from '#lambdas/email/mailer.ts';
 import { noEmailStore } from '#lambdas/email/no-more-email.ts';
@@ -12,7 +12,7 @@ import type { EstimateAsks } from './estimate-asks.ts';
 import { type EmailInspection, inspectionEmails, knownInspectionWriter } from './inspection-email.ts';
 import { type LinkStores, leadLinks, quoteLinkWrites } from './link-store.ts';
 import { readPages } from './quote-page.ts';
-import { deployedCompany } from './sender.ts';
+import { emailCompany } from './sender.ts';
 import { leadMailbox } from './shown-mailbox.ts';
 
 export interface LinkEmailDeps
@@ -29,19 +29,19 @@ export interface LinkEmailDeps
   pagesFile: () => string;
 }
 
-/** What each email to a homeowner is made of and limited by, and who writes of it in the lead's history. */
+/** What an email to a homeowner is made of now and limited by, and who writes of it in the lead's history. */
 async function emailParts(deps: LinkEmailDeps) {
   const { dynamo, tables, mailer, secret, siteUrl, now } = deps;
   const addHistory = historyWriter(dynamo, { leads: tables.leads, leadLog: tables.leadLog });
-  const readCompany = linkCompanyReader(dynamo, tables.records);
+  const values = await settingsOrNone(dynamo, tables.records)();
   return {
     quota: emailQuota(cooldownStore(dynamo, tables.quotas), deps.quotas, deps.dailyLimit),
     mailer,
     noEmail: noEmailStore(dynamo, tables.records),
     leadMailbox: leadMailbox(dynamo, tables.leads),
-    company: deployedCompany(),
+    company: emailCompany(values),
     pages: await readPages(deps.pagesFile()),
-    products: async () => (await readCompany()).products,
+    products: async () => companyOf(values).products,
     siteUrl,
     secret,
     addSiteHistory: siteHistory(addHistory, { now, newMark: randomUUID }),

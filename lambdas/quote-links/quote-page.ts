@@ -6,10 +6,13 @@ import { appErrorOf } from '#lambdas/platform/errors.ts';
 import { failureOf, log } from '#lambdas/platform/log.ts';
 import type { HttpRequest, HttpResponse, Respond } from '#lambdas/platform/request.ts';
 import { LANGUAGE_HEADER } from '#shared/api/route.ts';
-import type { Company } from '#shared/company/settings.ts';
+import { companyOf } from '#shared/company/settings.ts';
 import type { LinkPages } from '#shared/page/link-pages.ts';
+import type { PageSettings } from '#shared/page/page-data.ts';
 import { type DrawLinkPage, fillShell } from '#shared/page/shell.ts';
 import type { Opened, SharedQuote } from '#shared/quote/quote-link.ts';
+import { siteWith } from '#shared/site/brand-settings.ts';
+import { noFaq } from '#shared/site/faq.ts';
 import { type Language, languages } from '#shared/text.ts';
 
 const languageOf = ({ headers }: Pick<HttpRequest, 'headers'>): Language =>
@@ -30,6 +33,8 @@ export async function readRenderer(file: string): Promise<DrawLinkPage<Opened>> 
 
 interface Found {
   opened: Opened;
+  /** With what the office set; left out where that was not read. */
+  settings?: PageSettings;
   status: number;
   headers?: Record<string, string>;
 }
@@ -56,29 +61,32 @@ function failed(thrown: unknown): Found {
 export function openQuotePage(deps: {
   /** The quote of a request's token; undefined if its link shows nothing. */
   quoteOf: (request: HttpRequest) => Promise<SharedQuote | undefined>;
-  /** What the office says on the page. */
-  company: () => Promise<Pick<Company, 'products' | 'inspection_hours'>>;
+  /** What the office set, by name. */
+  values: () => Promise<Readonly<Record<string, unknown>>>;
   pages: LinkPages;
   draw: DrawLinkPage<Opened>;
 }): Respond {
   const find = async (request: HttpRequest): Promise<Found> => {
     try {
-      const [found, company] = await Promise.all([deps.quoteOf(request), deps.company()]);
-      if (found === undefined) return { opened: { kind: 'gone' }, status: 404 };
+      const [found, values] = await Promise.all([deps.quoteOf(request), deps.values()]);
+      const { brand } = siteWith({ brand: deps.pages.settings.brand, faq: noFaq }, values);
+      const settings = { ...deps.pages.settings, brand };
+      if (found === undefined) return { opened: { kind: 'gone' }, settings, status: 404 };
+      const company = companyOf(values);
       const { products } = company;
       const quote: SharedQuote = {
         ...found,
         ...(company.inspection_hours.by === 'windows' && { hasHours: true }),
       };
-      return { opened: { kind: 'quote', quote, products }, status: 200 };
+      return { opened: { kind: 'quote', quote, products }, settings, status: 200 };
     } catch (thrown) {
       return failed(thrown);
     }
   };
   return async (request): Promise<HttpResponse> => {
-    const { opened, status, headers } = await find(request);
+    const { opened, status, headers, settings = deps.pages.settings } = await find(request);
     const language = languageOf(request);
-    const { template, settings } = deps.pages;
+    const { template } = deps.pages;
     return {
       status,
       html: fillShell(template, deps.draw(settings, language, opened), settings),

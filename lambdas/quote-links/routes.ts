@@ -109,7 +109,7 @@ export function routes(
   const stores: LinkStores = { leads, links: quoteLinkStore(dynamo, tables.quoteLinks), secret };
   const asks = estimateAsks(dynamo, tables.documents);
   const quotePage = importedAtUse(async () => {
-    const [{ openQuotePage, readPages, readRenderer }, { quoteOfToken }, { linkCompanyReader }] =
+    const [{ openQuotePage, readPages, readRenderer }, { quoteOfToken }, { settingsOrNone }] =
       await Promise.all([
         import('./quote-page.ts'),
         import('./shared-quote.ts'),
@@ -118,17 +118,20 @@ export function routes(
     const [pages, draw] = await Promise.all([readPages(deps.pagesFile()), readRenderer(deps.pagesFile())]);
     return openQuotePage({
       quoteOf: limited('quotes', ({ path }) => quoteOfToken({ ...stores, asks }, path.token ?? '', now())),
-      company: linkCompanyReader(dynamo, tables.records),
+      values: settingsOrNone(dynamo, tables.records),
       pages,
       draw,
     });
   });
   const fileParts = async () => {
-    const [files, { deployedCompany }] = await Promise.all([
+    const [files, { emailCompany }, { settingsOrNone }] = await Promise.all([
       import('./inspection-calendar.ts'),
       import('./sender.ts'),
+      import('#lambdas/company/setting-store.ts'),
     ]);
-    return { ...files, parts: { leads, company: deployedCompany(), siteUrl, now } };
+    const values = settingsOrNone(dynamo, tables.records);
+    const company = async () => emailCompany(await values());
+    return { ...files, parts: { leads, company, siteUrl, now } };
   };
   return {
     createQuoteLink: limited(
@@ -144,7 +147,11 @@ export function routes(
     ),
     emailQuote: limited(
       'quoteEmails',
-      importedAtUse(async () => (await import('./link-emails.ts')).quoteEmails(deps, { ...stores, asks })),
+      // Made for each email, as it names the company as it is then.
+      async (request) => {
+        const { quoteEmails } = await import('./link-emails.ts');
+        return (await quoteEmails(deps, { ...stores, asks }))(request);
+      },
     ),
     getNewPrice: limited('priceChecks', getNewPrice({ leads, now })),
     openQuote: limited(

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { ENV, requiredEnv } from '#lambdas/platform/env.ts';
 import { brandSchema } from '#shared/site/brand.ts';
+import { brandChanges, partsIn } from '#shared/site/brand-settings.ts';
 
 /** The company's details that its emails use. */
 const emailCompanySchema = v.pick(brandSchema, [
@@ -15,9 +16,15 @@ const emailCompanySchema = v.pick(brandSchema, [
 
 export type EmailCompany = v.InferOutput<typeof emailCompanySchema>;
 
-/** The company this site was deployed for. */
-export const deployedCompany = (): EmailCompany =>
-  v.parse(emailCompanySchema, JSON.parse(requiredEnv(ENV.company)));
+/**
+ * The company as its emails name it: as it was deployed, with what the office set since.
+ * @param values the office's settings, by name
+ */
+export const emailCompany = (values: Readonly<Record<string, unknown>>): EmailCompany =>
+  v.parse(emailCompanySchema, {
+    ...JSON.parse(requiredEnv(ENV.company)),
+    ...brandChanges(partsIn(values)),
+  });
 
 /**
  * The site with its host, as links in an email need it.

@@ -51,8 +51,20 @@ export const settingChangeRoutes = {
   },
 } as const satisfies Record<string, ApiRoute>;
 
-/** What the office reads of one setting; each call needs an admin's access token. */
+/** What the site's pages show, and whether the last try to renew them failed. */
+const publication = v.object({
+  /** When they were published last; null before they ever were. */
+  at: v.nullable(time),
+  /** Every setting up to this time is in them; null if there was none. */
+  upTo: v.nullable(time),
+  /** When publishing failed since; null if it did not. */
+  failedAt: v.nullable(time),
+});
+export type Publication = v.InferOutput<typeof publication>;
+
+/** What the office reads of settings and of what pages show of them; each call needs an admin's access token. */
 export const settingRoutes = {
+  getPublication: { method: 'GET', path: '/api/publication', answers: { 200: publication } },
   getSetting: { method: 'GET', path: '/api/settings/{name}', answers: { 200: officeSetting } },
   listSettingChanges: {
     method: 'GET',

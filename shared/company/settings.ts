@@ -26,13 +26,12 @@ export const companySettings = {
   inspection_hours: setting(inspectionHoursSchema, onlyByCall),
 };
 
-export type SettingName = keyof typeof companySettings;
-export type SettingValue<Name extends SettingName = SettingName> = (typeof companySettings)[Name]['neutral'];
+type SettingName = keyof typeof companySettings;
 
 /** Every setting of the company. */
-export type Company = { readonly [Name in SettingName]: SettingValue<Name> };
+export type Company = { readonly [Name in SettingName]: (typeof companySettings)[Name]['neutral'] };
 
-export const settingNames = Object.keys(companySettings) as SettingName[];
+const settingNames = Object.keys(companySettings) as SettingName[];
 
 type Schemas = { [Name in SettingName]: (typeof companySettings)[Name]['schema'] };
 

@@ -1,6 +1,6 @@
 import { markOf } from '#shared/embed/mark.ts';
-import { productInSpanish } from '#shared/quote/product-word.ts';
 import type { Brand } from '#shared/site/brand.ts';
+import { productInSpanish } from '#shared/site/product-word.ts';
 import { readableOn } from './palette.ts';
 import { scriptJson } from './shell.ts';
 

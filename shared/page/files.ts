@@ -86,3 +86,40 @@ return there?there.focus():worker.clients.openWindow(page);
 });
 })(self);
 `;
+
+/**
+ * For all files but those of the hashed folder: CloudFront caches them until they are published anew, at most a day; browsers ask each time.
+ * The settings are cached like the page that uses them: both are published together, and one invalidation covers both.
+ */
+export const CACHED_AT_EDGE = 'public, max-age=0, s-maxage=86400, must-revalidate';
+
+/** By the end of a file's name. */
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.map': 'application/json',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+};
+
+export const contentTypeOf = (path: string): string =>
+  types[/\.[^./]+$/.exec(path)?.[0].toLowerCase() ?? ''] ?? 'application/octet-stream';
+
+/** What the bucket's list says of a page that answers 404. */
+export const MISSING_PAGE = { status: '404' } as const;
+
+/** The header in which S3 sends it. */
+export const MISSING_PAGE_HEADER = 'x-amz-meta-status';

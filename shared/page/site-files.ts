@@ -63,20 +63,25 @@ export function pageFiles(
   const { brand } = settings;
   const drawn = prerender(settings, faq);
   const { home, embed, notFound, office: officePage, other } = drawn;
-  const faqPages = faqIn.flatMap((language) => {
+  /** In a language without any, as every other path that is no page. */
+  const faqPage = (language: Language) => {
     const page = drawn.faq[language];
-    return page ? [[faqFiles[language], fillShell(withoutScripts(template), page, settings)]] : [];
-  });
+    return page
+      ? fillShell(withoutScripts(template), page, settings)
+      : fillShell(template, notFound[language], settings);
+  };
   const inLanguage = (language: Language) => [
     [homeFiles[language], fillShell(template, home[language], settings)],
     [embedFiles[language], fillShell(template, embed[language], settings)],
     [notFoundFiles[language], fillShell(template, notFound[language], settings)],
+    [faqFiles[language], faqPage(language)],
   ];
   return {
     ...Object.fromEntries(languages.flatMap(inLanguage)),
-    ...Object.fromEntries(faqPages),
     [OFFICE_PAGE]: fillShell(office, officePage, settings),
     [OTHER_PAGE]: fillShell(template, other, settings),
+    // For the office, which edits them; pages have them as text.
+    'faq.json': JSON.stringify(faq),
     'robots.txt': robots(brand),
     ...sitemap(brand, faqIn),
     ...adminApp(brand),

@@ -1,6 +1,6 @@
 import type { TierName } from '#shared/pricing/rates.ts';
+import { isPlural } from '#shared/site/product-word.ts';
 import { capitalized } from '#shared/text.ts';
-import { isPlural } from './product-word.ts';
 
 /** The product as a title, e.g. "Roof". */
 interface TitledProduct {

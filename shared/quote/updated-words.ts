@@ -1,5 +1,5 @@
+import { isPlural } from '#shared/site/product-word.ts';
 import type { Language } from '#shared/text.ts';
-import { isPlural } from './product-word.ts';
 
 /** What the office's new price stands on. */
 interface Updated {

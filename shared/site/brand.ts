@@ -4,14 +4,14 @@ import { tierNames } from '#shared/pricing/rates.ts';
 const line = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max));
 
 /** What stands in for words of a text message: the lead's name, the company and its phone, and the quote's number. */
-const textWords = ['name', 'company', 'phone', 'number'];
+export const TEXT_MESSAGE_WORDS: readonly string[] = ['name', 'company', 'phone', 'number'];
+
+export const isTextMessage = (text: string): boolean =>
+  [...text.matchAll(/\{([^}]*)\}/g)].every(([, word = '']) => TEXT_MESSAGE_WORDS.includes(word));
 
 const textTemplate = v.pipe(
   line(400),
-  v.check(
-    (text) => [...text.matchAll(/\{([^}]*)\}/g)].every(([, word = '']) => textWords.includes(word)),
-    'may have {name}, {company}, {phone} and {number}, and no other braces',
-  ),
+  v.check(isTextMessage, 'may have {name}, {company}, {phone} and {number}, and no other braces'),
 );
 
 /** Words for both languages, or for each its own. */
@@ -104,7 +104,18 @@ export type Review = v.InferOutput<typeof reviewSchema>;
 export type Rating = v.InferOutput<typeof ratingSchema>;
 export type Badge = v.InferOutput<typeof badgeSchema>;
 
-const color = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'must be a colour like #1f4e79'));
+const COLOR = /^#[0-9a-f]{6}$/i;
+
+/** A color as the office enters one. */
+export const color = v.pipe(v.string(), v.regex(COLOR, 'Color: enter one like #1f4e79.'));
+
+const fileColor = v.pipe(v.string(), v.regex(COLOR, 'must be a colour like #1f4e79'));
+
+/** The most reviews that a page shows. */
+export const REVIEWS_MAX = 6;
+
+/** The most lines of hours. */
+export const HOURS_LINES_MAX = 14;
 
 /** Everything that makes one build a particular company's site. All of it is public. */
 export const brandSchema = v.object({
@@ -122,7 +133,7 @@ export const brandSchema = v.object({
   serviceArea: localizedText(120),
   /** Path or URL of a logo; empty shows the name as text. */
   logoUrl: line(500),
-  colours: v.object({ primary: color, accent: color }),
+  colours: v.object({ primary: fileColor, accent: fileColor }),
   /** Public address of the site, without a trailing slash; empty until the operator has a domain. */
   siteUrl: line(200),
   /** Off if the company's lawyer does not want out-of-pocket shares shown beside a claim. */
@@ -134,12 +145,12 @@ export const brandSchema = v.object({
   heroImage: v.optional(v.nullable(pictureSchema), null),
   /** Null shows no stars under the title. */
   rating: v.optional(v.nullable(ratingSchema), null),
-  reviews: v.optional(v.pipe(v.array(reviewSchema), v.maxLength(6)), []),
+  reviews: v.optional(v.pipe(v.array(reviewSchema), v.maxLength(REVIEWS_MAX)), []),
   badges: v.optional(v.pipe(v.array(badgeSchema), v.maxLength(8)), []),
   /** The company's insurance, e.g. "General liability, $2,000,000"; empty shows nothing. */
   insurance: v.optional(localizedText(120), ''),
   /** When the office is open: "Mo-Fr 08:00-18:00"; empty says nothing. */
-  hours: v.optional(v.pipe(v.array(line(60)), v.maxLength(14)), []),
+  hours: v.optional(v.pipe(v.array(line(60)), v.maxLength(HOURS_LINES_MAX)), []),
 });
 
 export type Brand = v.InferOutput<typeof brandSchema>;

@@ -32,6 +32,8 @@ function openings(line: string): Opening[] | undefined {
     .map((day) => ({ day, opens, closes }));
 }
 
+export const saysHours = (line: string): boolean => openings(line) !== undefined;
+
 /** Each day of all lines, in the order of a week; lines that say no hours are left out. */
 export const openingsOf = (lines: readonly string[]): Opening[] =>
   lines
@@ -41,7 +43,7 @@ export const openingsOf = (lines: readonly string[]): Opening[] =>
 const overlap = (one: Opening, other: Opening) =>
   one.day === other.day && one.opens < other.closes && other.opens < one.closes;
 
-function areApart(lines: readonly string[]): boolean {
+export function areApart(lines: readonly string[]): boolean {
   const all = openingsOf(lines);
   return all.every((one, index) => all.slice(index + 1).every((other) => !overlap(one, other)));
 }
@@ -51,10 +53,7 @@ export const openingHours = v.pipe(
   v.array(
     v.pipe(
       v.string(),
-      v.check(
-        (line) => openings(line) !== undefined,
-        'must be days and hours in 24-hour time, like "Sa,Su 09:00-12:00"',
-      ),
+      v.check(saysHours, 'must be days and hours in 24-hour time, like "Sa,Su 09:00-12:00"'),
     ),
   ),
   v.check((lines: string[]) => areApart(lines), 'must not have hours of one day that overlap'),

@@ -28,13 +28,19 @@ interface Asked {
 function officeRequests(dynamo: DynamoDBDocumentClient): Asked[] {
   const [readList, byId] = [listReader(dynamo, 'leadKeys'), leadsById(dynamo, 'leads')];
   const now = () => new Date();
-  const list = listLeads({ leads: leadStore(dynamo, 'leads'), readList, leadsById: byId, now, hours: [] });
+  const list = listLeads({
+    leads: leadStore(dynamo, 'leads'),
+    readList,
+    leadsById: byId,
+    now,
+    hours: async () => [],
+  });
   const search = searchLeads({ readList, leadsById: byId, noteOf: noteReader(dynamo, 'leadLog') });
   const desk = getCallList({
     readList,
     leadsById: byId,
     now,
-    hours: [],
+    hours: async () => [],
     countLeads: leadCounts(dynamo, 'leadKeys'),
     countWorkLists: countWorkLists(dynamo, 'leadKeys'),
   });

@@ -541,6 +541,11 @@ export const contractSamples: Record<keyof typeof contract, Sample> = {
     answers: { 200: { inspection: null } },
   },
   getCompany: { input: {}, request: 'GET /api/company', answers: { 200: { settings: companyOf({}) } } },
+  getPublication: {
+    input: {},
+    request: 'GET /api/publication',
+    answers: { 200: { at: '2026-11-20T15:01:00.000Z', upTo: null, failedAt: null } },
+  },
   getSetting: {
     input: { params: { name: 'service_area' } },
     request: 'GET /api/settings/service_area',

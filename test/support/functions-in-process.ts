@@ -41,6 +41,7 @@ const sources: Readonly<Record<InProcess, () => Promise<{ handler: unknown }>>> 
   'process-insurance': () => import('#lambdas/functions/process-insurance.ts'),
   'finish-scan': () => import('#lambdas/functions/finish-scan.ts'),
   'follow-leads': () => import('#lambdas/functions/follow-leads.ts'),
+  'publish-site': () => import('#lambdas/functions/publish-site.ts'),
   'prepare-data': () => import('#lambdas/functions/prepare-data.ts'),
 };
 

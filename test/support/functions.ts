@@ -25,6 +25,12 @@ export const resourceNames: ResourceNames = {
   userPoolId: 'pool-p',
   publicKey: 'key-k',
   quoteLinkPages: '/var/task/quote-link-pages.json',
+  site: {
+    build: '/var/task/site-build',
+    bucket: 'site-b',
+    distributionId: 'distribution-d',
+    deployed: '{}',
+  },
   originSecrets: ['now-s', 'before-s'],
   documentRetentionDays: 30,
   hours: [],
@@ -70,6 +76,7 @@ export const noEndpoints: Services['endpoints'] = {
   sns: '',
   push: '',
   ssm: '',
+  cloudFront: '',
   solar: '',
 };
 

@@ -89,6 +89,7 @@ export function startApi(options: Partial<ProductOptions> = {}): Promise<TestPro
     throttleClock: unthrottled(),
     viewerAddress: strangers(),
     ...options,
+    publishes: false,
     pages: async () => ({
       handle: async (_request, response) => void response.writeHead(404).end(),
       quoteLinkFiles: plainQuoteLinkFiles,

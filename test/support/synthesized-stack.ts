@@ -199,9 +199,15 @@ interface Statement {
   Condition?: unknown;
 }
 
+/** A role's inline policies, and those that take what has no room in them. */
+const policiesOf = (template: Template) => [
+  ...resourcesOf(template, 'AWS::IAM::Policy'),
+  ...Object.entries(template.findResources('AWS::IAM::ManagedPolicy') as Record<string, Resource>),
+];
+
 /** Every statement of the policies of roles. */
 export const statementsIn = (template: Template): Statement[] =>
-  resourcesOf(template, 'AWS::IAM::Policy').flatMap(([id, { Properties }]) =>
+  policiesOf(template).flatMap(([id, { Properties }]) =>
     (Properties as { PolicyDocument: { Statement: Omit<Statement, 'id'>[] } }).PolicyDocument.Statement.map(
       (statement) => ({ id, ...statement }),
     ),

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { loadPageBuild, siteFiles } from '#infra/pages/files.ts';
+import { loadPageBuild } from '#infra/pages/files.ts';
+import { pageFiles } from '#shared/page/site-files.ts';
 import { defaultBrand } from '#shared/site/brand.ts';
 import { sourceFiles, sourceText } from '#test/support/import-graph.ts';
 
@@ -11,7 +12,7 @@ const dist = fileURLToPath(new URL('../../dist/web', import.meta.url));
 const index = join(dist, 'index.html');
 if (!existsSync(index)) throw new Error('dist/web is not built: run "npm run build" first');
 const pagesWith = (googleMapsApiKey: string) =>
-  siteFiles(loadPageBuild(dist), { brand: defaultBrand, googleMapsApiKey });
+  pageFiles(loadPageBuild(dist), { brand: defaultBrand, googleMapsApiKey });
 const pages = pagesWith('');
 
 /** The scripts that a browser runs before the first step of a page works: the page's own and all they import. */

@@ -1,7 +1,7 @@
 import { phoneLink } from '#shared/lead/phone.ts';
-import type { ProductWord } from '#shared/quote/product-word.ts';
 import type { Brand } from '#shared/site/brand.ts';
 import { textIn } from '#shared/site/localized-text.ts';
+import type { ProductWord } from '#shared/site/product-word.ts';
 import type { Messages } from '#web/words/language.ts';
 
 /** What the page says about the company. */

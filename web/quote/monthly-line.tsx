@@ -1,8 +1,8 @@
 import { type MonthlyExample, monthlyPayment, monthlyTerms } from '#shared/company/monthly-example.ts';
 import { figure, priceText } from '#shared/dollars.ts';
 import type { TierName } from '#shared/pricing/rates.ts';
-import type { ProductWord } from '#shared/quote/product-word.ts';
 import type { Quote } from '#shared/quote/quote.ts';
+import type { ProductWord } from '#shared/site/product-word.ts';
 import { Fold } from '#web/ui/fold.tsx';
 import { useLaterWords } from '#web/words/locale.tsx';
 import styles from './monthly-line.module.css';

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { priceText } from '#shared/dollars.ts';
-import type { ProductWord } from '#shared/quote/product-word.ts';
+import type { ProductWord } from '#shared/site/product-word.ts';
 import type { ShownPackage } from '#shared/site/shown-packages.ts';
 import { Tag } from '#web/ui/tag.tsx';
 import { useLaterWords } from '#web/words/locale.tsx';

@@ -27,6 +27,7 @@ export class Watched extends Construct {
       finishScan: BundledFunction;
       followLeads: BundledFunction;
       prepareData: BundledFunction;
+      publishSite: BundledFunction;
     },
   ) {
     super(scope, id);
@@ -37,6 +38,7 @@ export class Watched extends Construct {
       ['finish-scan', props.finishScan],
       ['follow-leads', props.followLeads],
       ['prepare-data', props.prepareData],
+      ['publish-site', props.publishSite],
     ]);
     // HTTP APIs have no metric for 429.
     this.#throttled = this.#answered('Throttled', FilterPattern.stringValue('$.status', '=', '429'));

@@ -1,44 +1,39 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { extname, join, relative, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { dist } from '#infra/build/dist.ts';
 import { PAGE_VARIES_BY, pageRewrite } from '#infra/pages/edge-functions.ts';
-import {
-  fits,
-  loadEmbedScripts,
-  loadPageBuild,
-  quoteLinkFiles,
-  siteFiles,
-  statusOfFile,
-} from '#infra/pages/files.ts';
+import { fits, loadPageBuild, quoteLinkFiles } from '#infra/pages/files.ts';
 import {
   CONTENT_POLICY,
   cacheControlOf,
+  HASHED_FOLDER,
   type PathHeaders,
   picturesOf,
   siteHeaders,
 } from '#infra/pages/headers.ts';
-import { embedScriptsOf } from '#shared/page/embed-scripts.ts';
-import { languageOfFile } from '#shared/page/files.ts';
-import type { Brand } from '#shared/site/brand.ts';
+import { contentTypeOf, languageOfFile } from '#shared/page/files.ts';
 import type { SiteConfig } from '#shared/site/config.ts';
-import { type Faq, faqLanguages } from '#shared/site/faq.ts';
-import type { Language } from '#shared/text.ts';
 import type { RequestHandler } from './api.ts';
 import { edgeRequest, viewerRequest } from './edge.ts';
 
-/** What pages are made from. */
+/** A file of the site as it was published. */
+export interface PublishedFile {
+  content: Buffer;
+  /** It says that there is no such page. */
+  isMissing: boolean;
+}
+
+/** What pages are served from. */
 export interface PageSource {
   config: SiteConfig;
-  brand: Brand;
-  faq: Faq;
   /** Origins that may show `/embed` in a frame. */
   embedOrigins: readonly string[];
-  /** Where the pages are, as its visitors have it. */
-  origin: string;
+  /** What was published at a path; undefined where nothing was. */
+  published(path: string): Promise<PublishedFile | undefined>;
   /** The server that will answer with them. */
   server: Server;
 }
@@ -55,20 +50,15 @@ export function builtPages(endpoints: {
   cognito: string;
   s3: string;
 }): (made: PageSource) => Promise<RunningPages> {
-  return async ({ config, brand, faq, embedOrigins, origin }) => {
+  return async ({ config, embedOrigins, published }) => {
     const build = loadPageBuild(dist.web);
     const handle = await site({
       folder: dist.web,
-      made: {
-        ...siteFiles(build, config, faq),
-        ...embedScriptsOf(loadEmbedScripts(dist.web), { origin, brand, embedOrigins }),
-        'config.json': JSON.stringify(config),
-      },
-      faqIn: faqLanguages(faq),
+      published,
       headers: siteHeaders({
         cognito: endpoints.cognito,
         documentsBucket: endpoints.s3,
-        pictures: picturesOf(brand, config.packages),
+        pictures: picturesOf(config.brand, config.packages),
         inlineScript: build.prerender(config).inlineScript,
         googleMaps: config.googleMapsApiKey !== '',
         embedOrigins,
@@ -78,13 +68,9 @@ export function builtPages(endpoints: {
   };
 }
 
-interface SiteOptions {
-  /** `dist/web`. */
+interface SiteOptions extends Pick<PageSource, 'published'> {
+  /** `dist/web`, of which the hashed files are served. */
   folder: string;
-  /** Files made at start, by path without the leading slash; they override the folder's. */
-  made: Readonly<Record<string, string | Uint8Array>>;
-  /** Languages with a page of what homeowners often ask. */
-  faqIn?: readonly Language[];
   /** The last row that matches a path counts. */
   headers: readonly Pick<PathHeaders, 'paths' | 'headers'>[];
 }
@@ -93,6 +79,7 @@ interface SiteFile {
   content: Buffer;
   type: string;
   etag: string;
+  isMissing: boolean;
   encoded: Map<string, Promise<Buffer>>;
 }
 
@@ -103,14 +90,28 @@ const compressors: Record<string, (content: Buffer) => Promise<Buffer>> = {
   gzip: (content) => promisify(gzip)(content, { level: 6 }),
 };
 
+/** The published files, each prepared once while it is the same. */
+function prepared(published: SiteOptions['published']) {
+  const known = new Map<string, SiteFile>();
+  return async (path: string): Promise<SiteFile | undefined> => {
+    const found = await published(path);
+    if (found === undefined) return undefined;
+    const file = siteFile(path, found.content, found.isMissing);
+    const before = known.get(path);
+    if (before?.etag === file.etag) return before;
+    known.set(path, file);
+    return file;
+  };
+}
+
 /**
- * CloudFront and the site bucket locally: the built web app, with paths mapped to files. Reads the files once, so that
- * a build that runs meanwhile does not mix its files with this start's.
+ * CloudFront and the site bucket locally: what was published, and the hashed files of the web build, with paths mapped to files.
+ * Reads the hashed files once, so that a build that runs meanwhile does not mix its files with this start's.
  */
-export async function site({ folder, made, faqIn = [], headers }: SiteOptions): Promise<RequestHandler> {
-  const files = await filesOf(folder);
-  for (const [path, content] of Object.entries(made)) files.set(path, siteFile(path, Buffer.from(content)));
-  const rewrite = viewerRequest(pageRewrite(faqIn));
+export async function site({ folder, published, headers }: SiteOptions): Promise<RequestHandler> {
+  const hashed = await filesOf(folder);
+  const publishedFile = prepared(published);
+  const rewrite = viewerRequest(pageRewrite);
   return async (request, response, url) => {
     const row = headers.findLast(({ paths }) => fits(url.pathname, paths));
     for (const [name, value] of Object.entries(row?.headers ?? {})) response.setHeader(name, value);
@@ -120,7 +121,7 @@ export async function site({ folder, made, faqIn = [], headers }: SiteOptions): 
       return;
     }
     const path = rewrite(edgeRequest(request, url)).uri.slice(1);
-    const file = files.get(path);
+    const file = path.startsWith(`${HASHED_FOLDER}/`) ? hashed.get(path) : await publishedFile(path);
     if (file === undefined) {
       response.removeHeader(CONTENT_POLICY);
       response
@@ -132,7 +133,7 @@ export async function site({ folder, made, faqIn = [], headers }: SiteOptions): 
     const language = languageOfFile(path);
     response.setHeader('vary', language === undefined ? 'accept-encoding' : PAGE_VARIES_BY);
     if (language !== undefined) response.setHeader('content-language', language);
-    await send(request, response, file, statusOfFile(path));
+    await send(request, response, file, file.isMissing ? 404 : 200);
   };
 }
 
@@ -148,9 +149,9 @@ async function filesOf(folder: string): Promise<Map<string, SiteFile>> {
   return files;
 }
 
-function siteFile(path: string, content: Buffer): SiteFile {
+function siteFile(path: string, content: Buffer, isMissing = false): SiteFile {
   const etag = `"${createHash('md5').update(content).digest('hex')}"`;
-  return { content, type: contentTypeOf(path), etag, encoded: new Map() };
+  return { content, type: contentTypeOf(path), etag, isMissing, encoded: new Map() };
 }
 
 async function send(
@@ -187,30 +188,6 @@ function encoded(file: SiteFile, encoding: string): Promise<Buffer> {
   file.encoded.set(encoding, made);
   return made;
 }
-
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.map': 'application/json',
-  '.txt': 'text/plain; charset=utf-8',
-  '.xml': 'application/xml',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.wasm': 'application/wasm',
-};
-
-export const contentTypeOf = (path: string): string =>
-  types[extname(path).toLowerCase()] ?? 'application/octet-stream';
 
 /** What CloudFront compresses according to its manual: texts, but not images or fonts that are already compressed. */
 const isCompressible = (contentType: string): boolean =>

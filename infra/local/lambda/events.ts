@@ -160,6 +160,20 @@ export function localStream(
   };
 }
 
+/** Runs one function every minute, as a schedule does in the stack. */
+export function localSchedule(functionName: string) {
+  let clock: NodeJS.Timeout | undefined;
+  return {
+    open(lambdas: LambdaHost): void {
+      // The function logs its failures itself.
+      clearInterval(clock);
+      clock = setInterval(() => void lambdas.invoke(functionName, {}).catch(() => undefined), MINUTE_MS);
+      clock.unref();
+    },
+    stop: () => clearInterval(clock),
+  };
+}
+
 /** Counts the work in progress anywhere in the product, so that one can wait until there is none. */
 export class PendingWork {
   #count = 0;

@@ -25,8 +25,8 @@ interface MessagingOptions {
 }
 
 /**
- * Four small services on this machine, as far as the product uses them: SES (version 2) and SNS write emails to files, a
- * browser's push service its messages, and SSM gives parameters out.
+ * Small services on this machine, as far as the product uses them: SES (version 2) and SNS write emails to files, a
+ * browser's push service its messages, SSM gives parameters out, and CloudFront is told that pages are new.
  */
 export function startMessaging(options: MessagingOptions): Promise<RunningService> {
   const ssm = awsJson({ target: 'AmazonSSM', operations: { GetParameter: getParameter(options) } });
@@ -91,7 +91,28 @@ const sns: PathService = {
   refusal: ({ code, message }) => refusalXml(code, message),
 };
 
+/** Nothing is kept at an edge of this machine, so that there is nothing to take away. */
+const cloudFront: PathService = {
+  contentType: 'text/xml',
+  maxBytes: MAX_BODY_BYTES,
+  answer({ request, path, body, id, at }) {
+    checkCaller(request);
+    if (request.method !== 'POST' || !INVALIDATION.test(path))
+      throw new AwsError('NoSuchResource', `The local stand-in of CloudFront has no "${path}".`, 404);
+    const batch = /<InvalidationBatch[^>]*>(.*)<\/InvalidationBatch>/s.exec(String(body))?.[1];
+    if (batch === undefined) throw new AwsError('MalformedXML', 'The request has no InvalidationBatch.');
+    return {
+      status: 201,
+      body: `<Invalidation><Id>${id}</Id><Status>Completed</Status><CreateTime>${at.toISOString()}</CreateTime><InvalidationBatch>${batch}</InvalidationBatch></Invalidation>`,
+    };
+  },
+  refusal: ({ code, message }) => refusalXml(code, message),
+};
+
+const INVALIDATION = /^\/2020-05-31\/distribution\/[^/]+\/invalidation$/;
+
 function serviceAt(path: string): PathService {
+  if (path.startsWith('/2020-05-31/')) return cloudFront;
   if (path.startsWith(PUSH_PATH)) return push;
   return path.startsWith('/v2/email/') ? ses : sns;
 }

@@ -4,20 +4,28 @@ import { grantsOf } from '#infra/local/wire/role-session.ts';
 import { PICTURES_PREFIX } from '#lambdas/platform/env.ts';
 import { accessDenied, S3Error } from './error.ts';
 
+/** Where the site's files are. */
+export const SITE_BUCKET = 'site';
+
 /** What a call does, in IAM's terms: the action without its service, and the key or prefix that it names. */
 interface Action {
   action: string;
+  bucket: string;
   key: string;
   /** Whether it is to fail where the key is taken. */
   onlyNew?: boolean;
 }
 
 /** The action of a call on one object. */
-export function actionOn({ method, headers }: IncomingMessage, url: URL, key: string): Action {
+export function actionOn(
+  { method, headers }: IncomingMessage,
+  url: URL,
+  { bucket, key }: Pick<Action, 'bucket' | 'key'>,
+): Action {
   const names: Record<string, string> = { PUT: 'PutObject', DELETE: 'DeleteObject' };
   const ofVersion = url.searchParams.has('versionId') ? 'Version' : '';
   const action = `${names[method ?? ''] ?? 'GetObject'}${ofVersion}`;
-  return { action, key, onlyNew: headers['if-none-match'] !== undefined };
+  return { action, bucket, key, onlyNew: headers['if-none-match'] !== undefined };
 }
 
 /** The session that signed a request, in its header or its link. */
@@ -33,7 +41,10 @@ function allows(grant: BucketGrant, { action, key }: Action): boolean {
 }
 
 function isGranted(session: unknown, action: Action): boolean {
-  const grants = grantsOf(session)?.documentsBucket;
+  const granted = grantsOf(session);
+  if (action.bucket === SITE_BUCKET)
+    return granted === undefined || (granted.publishesSite === true && action.action === 'PutObject');
+  const grants = granted?.documentsBucket;
   return grants === undefined || grants.some((grant) => allows(grant as BucketGrant, action));
 }
 
@@ -51,9 +62,9 @@ export function checkGranted(session: unknown, action: Action): void {
 }
 
 /** What S3 answers: whoever may not list the bucket is not told that a key is missing. */
-export const toldTo = (session: unknown, error: unknown): unknown =>
+export const toldTo = (session: unknown, error: unknown, bucket: string): unknown =>
   error instanceof S3Error &&
   error.code === 'NoSuchKey' &&
-  !isGranted(session, { action: 'ListBucket', key: '' })
+  !isGranted(session, { action: 'ListBucket', bucket, key: '' })
     ? accessDenied()
     : error;

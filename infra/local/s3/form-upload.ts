@@ -21,12 +21,14 @@ export async function postObject(
   const range = checkPolicy(fields, now);
   const key = fields.get('key') ?? '';
   if (key === '') throw new S3Error(400, 'InvalidArgument', "Bucket POST must contain a field named 'key'.");
-  checkGranted(fields.get('x-amz-security-token'), { action: 'PutObject', key });
+  checkGranted(fields.get('x-amz-security-token'), { action: 'PutObject', key, bucket });
   if (key.includes('$' + '{')) throw notImplemented('placeholders in a key');
   const extra = [...fields.keys()].find((name) => EXTRA_FIELD.test(name));
   if (extra !== undefined) throw notImplemented(`the form field ${extra}`);
   checkSize(file.length, range);
-  const version = await store.put(bucket, key, file, fields.get('content-type') ?? 'binary/octet-stream');
+  const version = await store.put(bucket, key, file, {
+    contentType: fields.get('content-type') ?? 'binary/octet-stream',
+  });
   response.writeHead(204, versionHeaders(version)).end();
 }
 

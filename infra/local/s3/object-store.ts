@@ -16,6 +16,8 @@ const objectVersionSchema = v.object({
   contentType: v.string(),
   /** Its hash in hex. */
   md5: v.string(),
+  /** What was said of it in `x-amz-meta-` headers, by the rest of their names. */
+  metadata: v.optional(v.record(v.string(), v.string())),
   /** Name of the file with the bytes. */
   content: v.string(),
 });
@@ -43,12 +45,15 @@ export const isDeleteMarker = (version: Version): version is DeleteMarker => 'is
 export class ObjectStore {
   readonly #folder: string;
   readonly #now: () => Date;
+  /** Buckets that keep the newest version alone. */
+  readonly #unversioned: readonly string[];
   /** The last pending change of each history; changes run one after another, as one would be lost otherwise. */
   readonly #changes = new Map<string, Promise<unknown>>();
 
-  constructor(folder: string, now: () => Date) {
+  constructor(folder: string, now: () => Date, unversioned: readonly string[] = []) {
     this.#folder = folder;
     this.#now = now;
+    this.#unversioned = unversioned;
   }
 
   /** @throws S3Error PreconditionFailed if it is to be the key's first object and there is one */
@@ -56,7 +61,7 @@ export class ObjectStore {
     bucket: string,
     key: string,
     content: Buffer,
-    contentType: string,
+    { contentType, metadata }: Pick<ObjectVersion, 'contentType' | 'metadata'>,
     onlyNew = false,
   ): Promise<ObjectVersion> {
     const file = `${randomUUID()}.bin`;
@@ -65,7 +70,7 @@ export class ObjectStore {
     try {
       await writeBytes(path, content);
       const md5 = createHash('md5').update(content).digest('hex');
-      const object = { size: content.length, contentType, md5, content: file };
+      const object = { size: content.length, contentType, md5, metadata, content: file };
       return await this.#add(bucket, key, object, onlyNew);
     } catch (error) {
       // What nothing refers to would fill the disk for good.
@@ -140,9 +145,16 @@ export class ObjectStore {
       const version = { versionId, lastModified: this.#now().toISOString(), ...what };
       const before = (await this.#read(file))?.versions ?? [];
       if (onlyNew && before[0] !== undefined && !isDeleteMarker(before[0])) throw keyTaken();
-      writeWhole(file, JSON.stringify({ bucket, key, versions: [version, ...before] }));
+      const isKept = !this.#unversioned.includes(bucket);
+      writeWhole(file, JSON.stringify({ bucket, key, versions: [version, ...(isKept ? before : [])] }));
+      if (!isKept) await this.#drop(bucket, before);
       return version;
     });
+  }
+
+  async #drop(bucket: string, versions: readonly Version[]): Promise<void> {
+    for (const version of versions)
+      if (!isDeleteMarker(version)) await rm(join(this.#folder, bucket, version.content), { force: true });
   }
 
   async #inTurn<T>(file: string, change: () => Promise<T>): Promise<T> {

@@ -23,8 +23,18 @@ const ENCRYPTED = { 'x-amz-server-side-encryption': 'AES256' };
 /** The header of a put that fails where the key is taken. */
 const ONLY_NEW = 'if-none-match';
 
-/** Headers that S3 would store with an object; only the type is stored here. */
-const KEPT_BY_S3 = /^(x-amz-meta-.*|cache-control|content-(disposition|encoding|language)|expires)$/;
+/** Headers that S3 would store with an object and this does not. */
+const KEPT_BY_S3 = /^(content-(disposition|encoding|language)|expires)$/;
+
+const METADATA = /^x-amz-meta-/;
+
+/** Undefined where there is none. */
+function metadataIn(headers: IncomingMessage['headers']): Record<string, string> | undefined {
+  const said = Object.entries(headers).filter(([name]) => METADATA.test(name));
+  return said.length === 0
+    ? undefined
+    : Object.fromEntries(said.map(([name, value]) => [name.replace(METADATA, ''), String(value)]));
+}
 
 export async function putObject({ request, response, store, bucket, key }: ObjectRequest): Promise<void> {
   const { headers } = request;
@@ -41,7 +51,7 @@ export async function putObject({ request, response, store, bucket, key }: Objec
     bucket,
     key,
     content,
-    headers['content-type'] ?? 'application/octet-stream',
+    { contentType: headers['content-type'] ?? 'application/octet-stream', metadata: metadataIn(headers) },
     headers[ONLY_NEW] !== undefined,
   );
   response.writeHead(200, { ...ENCRYPTED, ...versionHeaders(version) }).end();

@@ -21,6 +21,8 @@ interface S3Options {
   folder: string;
   /** The existing buckets; no others can be created. */
   buckets: readonly string[];
+  /** Those of them that keep the newest version of an object alone; left out, none. */
+  unversioned?: readonly string[];
   now?: () => Date;
 }
 
@@ -42,10 +44,10 @@ const knownParameter = (name: string, method: string | undefined) =>
 
 /**
  * S3 locally: put, get, head and delete of objects in all versions, presigned URLs and browser forms; path-style only.
- * Every bucket is versioned.
+ * A bucket is versioned unless it is said to be not.
  */
 export function startS3(options: S3Options): Promise<RunningService> {
-  const store = new ObjectStore(options.folder, options.now ?? (() => new Date()));
+  const store = new ObjectStore(options.folder, options.now ?? (() => new Date()), options.unversioned);
   return serveHere((request, response) => {
     const id = randomUUID();
     response.setHeader('x-amz-request-id', id);
@@ -77,7 +79,7 @@ async function serve(
   if (lists) {
     authenticate(request, url, now());
     const prefix = url.searchParams.get('prefix') ?? '';
-    checkGranted(sessionOf(request, url), { action: 'ListBucketVersions', key: prefix });
+    checkGranted(sessionOf(request, url), { action: 'ListBucketVersions', bucket, key: prefix });
     return listVersions(target);
   }
   const operation = operations[request.method ?? ''];
@@ -85,9 +87,9 @@ async function serve(
     throw notImplemented(`${request.method} of a ${key === '' ? 'bucket' : 'key'}`);
   authenticate(request, url, now());
   const session = sessionOf(request, url);
-  checkGranted(session, actionOn(request, url, key));
+  checkGranted(session, actionOn(request, url, { bucket, key }));
   await operation({ ...target, key }).catch((error: unknown) => {
-    throw toldTo(session, error);
+    throw toldTo(session, error, bucket);
   });
 }
 

@@ -163,13 +163,13 @@ const endSchema = v.strictTuple([
 type End = v.InferOutput<typeof endSchema>;
 
 /** The moment that a view of calls is made for; the pages of a list have one. */
-function momentOf(
+async function momentOf(
   { view, today, noon }: ViewQuery,
   { now, hours }: Pick<ViewDeps, 'now' | 'hours'>,
   end?: End,
 ) {
   if (view !== 'first' && view !== 'due') return undefined;
-  const moment = callMoment({ now: now(), today, noon, hours });
+  const moment = callMoment({ now: now(), today, noon, hours: await hours() });
   const freshSince = end?.[2] ?? '';
   return freshSince === '' ? moment : { ...moment, freshSince };
 }
@@ -185,14 +185,14 @@ export interface ViewDeps {
   leadsById: LeadsById;
   now: () => Date;
   /** When the company is open, as its settings say it. */
-  hours: readonly string[];
+  hours: () => Promise<readonly string[]>;
 }
 
 /** A page of what the office works through, to its end. The leads found are checked again, as the index may be a second behind. */
 export function viewedLeads({ readList, leadsById, ...clock }: ViewDeps) {
   return async (query: ViewQuery, limit: number, cursor?: string): Promise<ViewPage> => {
     const before = cursor === undefined ? undefined : cursorEnd(endSchema, cursor);
-    const moment = momentOf(query, clock, before);
+    const moment = await momentOf(query, clock, before);
     const ranges = rangesOf(query, moment);
     const [start, after] = before ?? [0];
     const [least, most] = ranges[start]?.between ?? ['~', ''];

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -32,6 +32,10 @@ interface RivalSite {
   stop(): Promise<void>;
 }
 
+/** Its page, which has no hash in its name. */
+const unhashed = (folder: string) => async (path: string) =>
+  path === 'index.html' ? { content: await readFile(join(folder, path)), isMissing: false } : undefined;
+
 /** Installs the library into a folder of its own, bundles its page and serves it as ours is served. */
 export async function serveRival(rival: Rival): Promise<RivalSite> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-web-'));
@@ -55,7 +59,7 @@ export async function serveRival(rival: Rival): Promise<RivalSite> {
       logLevel: 'error',
       build: { outDir, emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false } },
     });
-    const serve = await site({ folder: outDir, made: {}, headers: [] });
+    const serve = await site({ folder: outDir, published: unhashed(outDir), headers: [] });
     const server = createServer((request, response) => {
       serve(request, response, new URL(request.url ?? '/', 'http://localhost')).catch(() =>
         response.destroy(),

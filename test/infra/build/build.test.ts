@@ -20,7 +20,9 @@ describe('what is built', () => {
       const files = await readdir(join(dist.lambdas, name));
       // What is imported at its first use stands in files of its own, named by what they hold.
       const kept = files.filter((file) => !/-[A-Z0-9]{8}\.mjs$/.test(file));
-      expect(kept.toSorted()).toEqual(definition.readsPdf === true ? reader : ['index.mjs']);
+      const drawing = ['index.mjs', 'resvg.wasm', 'titles.ttf'];
+      const expected = definition.readsPdf === true ? reader : ['index.mjs'];
+      expect(kept.toSorted()).toEqual(definition.publishesSite === true ? drawing : expected);
       const source = await readFile(join(dist.lambdas, name, 'index.mjs'), 'utf8');
       expect(source).toMatch(/export\{[^}]*\bhandler\b[^}]*\}/);
     },

@@ -34,6 +34,7 @@ describe('a function may touch what its routes and events may, all of it and not
   const eventsOf: Record<string, readonly (keyof typeof eventGrants)[]> = {
     'finish-scan': ['scanDone'],
     'follow-leads': ['alertsDue'],
+    'publish-site': ['siteChanged'],
     'prepare-data': ['pricesMissing', 'leadsUnindexed'],
   };
 
@@ -426,6 +427,7 @@ describe('functions', () => {
       'people-api: dynamodb:PutItem erased',
       'people-api: dynamodb:PutItem setting*',
       'people-api: dynamodb:UpdateItem inspection-*',
+      'publish-site: dynamodb:UpdateItem publication',
       'visitor-api: dynamodb:ConditionCheckItem erased',
       'visitor-api: dynamodb:PutItem no-email',
       'visitor-api: dynamodb:UpdateItem inspection-*',

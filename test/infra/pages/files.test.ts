@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { viewerRequest } from '#infra/local/gateway/edge.ts';
 import { pageRewrite } from '#infra/pages/edge-functions.ts';
-import { fits, isQuoteLink, QUOTE_LINK_PAGES, quoteLinkFiles, siteFiles } from '#infra/pages/files.ts';
+import { fits, isQuoteLink, QUOTE_LINK_PAGES, quoteLinkFiles } from '#infra/pages/files.ts';
+import { iconFiles } from '#shared/page/files.ts';
 import type { PageSettings } from '#shared/page/page-data.ts';
+import { pageFiles } from '#shared/page/site-files.ts';
 import { type Brand, defaultBrand } from '#shared/site/brand.ts';
 import { defaultPackages } from '#shared/site/config.ts';
 import { emptyTemplate, plainBuild, plainPrerender } from '#test/support/web-build.ts';
 
-const rewrite = viewerRequest(pageRewrite([]));
+const rewrite = viewerRequest(pageRewrite);
 const withValues = (all: Record<string, string>) =>
   Object.fromEntries(Object.entries(all).map(([name, value]) => [name, { value }]));
 const fileFor = (
@@ -144,7 +146,7 @@ test('one segment below /q/ is the page of a link, and nothing else is', () => {
 });
 
 const filesOf = (brand: Partial<Brand> = {}) =>
-  siteFiles(
+  pageFiles(
     { template: emptyTemplate, office: emptyTemplate, prerender: plainPrerender },
     { brand: { ...defaultBrand, ...brand }, googleMapsApiKey: '' },
   );
@@ -196,7 +198,7 @@ describe('the admin page as an app', () => {
       scope: '/admin',
       display: 'standalone',
     });
-    for (const { src } of manifest.icons) expect(files).toHaveProperty([src.slice(1)]);
+    for (const { src } of manifest.icons) expect(Object.values<string>(iconFiles)).toContain(src.slice(1));
     expect(manifest.icons.map(({ sizes }: { sizes: string }) => sizes)).toContain('180x180');
     const short = JSON.parse(String(filesOf({ companyName: 'Twelve Roofs' })['admin.webmanifest']));
     expect(short.short_name).toBe('Twelve Roofs');
@@ -217,7 +219,7 @@ describe('the file with what the pages behind quote links are made from', () => 
     const packages = defaultPackages.toReversed();
     const settings = { brand: defaultBrand, googleMapsApiKey: 'AIza-1', packages };
     expect(made(settings)).toMatchObject({ template: emptyTemplate, settings });
-    expect(JSON.stringify(siteFiles(plainBuild, settings))).not.toContain('packages');
+    expect(JSON.stringify(pageFiles(plainBuild, settings))).not.toContain('packages');
   });
 
   test('has the headers that go with them, which the policy of every answer does not set', () => {

@@ -49,9 +49,11 @@ const carries = (inputs: string[], client: string) =>
 describe('a function carries only the clients of what it was granted', () => {
   test.each(bundles)('$name', ({ definition, inputs }) => {
     const { tables, documentsBucket, email: mail, userPool, measuresRoofs, alerts, textract } = definition;
+    const publishes = definition.publishesSite === true;
     const granted = {
       'client-dynamodb': tables !== undefined,
-      'client-s3': documentsBucket !== undefined,
+      'client-s3': documentsBucket !== undefined || publishes,
+      'client-cloudfront': publishes,
       'client-sesv2': mail !== undefined,
       'client-cognito-identity-provider': userPool !== undefined,
       'client-ssm': measuresRoofs === true,
@@ -79,7 +81,7 @@ describe('a function is small enough to load at once', () => {
   test.each(bundles.filter(({ definition }) => definition.readsPdf !== true))(
     '$name loads neither S3, SES, SSM nor React before a route needs it',
     ({ loaded }) => {
-      for (const client of ['client-s3', 'client-sesv2', 'client-ssm'])
+      for (const client of ['client-s3', 'client-sesv2', 'client-ssm', 'client-cloudfront'])
         expect(carries(loaded, client)).toBe(false);
       expect(loaded.filter((file) => /node_modules\/(react|react-dom|react-email)\//.test(file))).toEqual([]);
     },

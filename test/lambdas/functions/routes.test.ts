@@ -47,8 +47,8 @@ afterAll(async () => {
 
 const id = '5f0c3a52-9d64-4c8e-8a0f-2f6f6c1d7b10';
 
-/** Those that somebody waits for, or that are called each minute. */
-const { 'prepare-data': _, ...events } = eventFunctions;
+/** Those that somebody waits for. */
+const { 'prepare-data': _, 'publish-site': __, ...events } = eventFunctions;
 const warm: Record<string, FunctionDefinition> = { ...functions, ...events };
 
 /** What each asks of AWS when it is called for the first time, which is here, before any test. */
@@ -176,6 +176,7 @@ const mayCall: Partial<Record<RouteName, 'owners' | 'every admin'>> = {
   listPricingVariables: 'every admin',
   listPriceChanges: 'every admin',
   updatePricingVariable: 'owners',
+  getPublication: 'every admin',
   getSetting: 'every admin',
   listSettingChanges: 'every admin',
   listZipsAround: 'every admin',

@@ -41,7 +41,7 @@ function files(...leads: Lead[]) {
         leads: { get: async (of: string) => leads.find((lead) => lead.id === of) },
         links: { get: async (of: string) => (of === link.id ? link : undefined) },
         secret: 'secret',
-        company: { companyName: 'Juniper Ridge Roofing', phone: '(402) 555-0142' },
+        company: async () => ({ companyName: 'Juniper Ridge Roofing', phone: '(402) 555-0142' }),
         siteUrl: asked.siteUrl ?? 'https://quote.juniperridge.example',
         now: () => new Date(asked.now ?? NOW),
       };

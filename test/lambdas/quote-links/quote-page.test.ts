@@ -7,7 +7,6 @@ import { AppError } from '#lambdas/platform/errors.ts';
 import { openQuotePage, readPages, readRenderer } from '#lambdas/quote-links/quote-page.ts';
 import { type InspectionHoursSetting, onlyByCall } from '#shared/company/inspection-hours.ts';
 import { emptyCard, type Products } from '#shared/company/products.ts';
-import { companyOf } from '#shared/company/settings.ts';
 import { tierNames } from '#shared/pricing/rates.ts';
 import type { SharedQuote } from '#shared/quote/quote-link.ts';
 import { answerOf, behindEdge, logLines } from '#test/support/in-process.ts';
@@ -41,7 +40,7 @@ const opened = async (
 ) => {
   const respond = openQuotePage({
     quoteOf,
-    company: async () => companyOf({ products: set, inspection_hours: hours }),
+    values: async () => ({ products: set, inspection_hours: hours }),
     pages,
     draw,
   });

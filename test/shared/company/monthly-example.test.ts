@@ -6,8 +6,8 @@ import {
   monthlyTerms,
   noMonthlyExample,
 } from '#shared/company/monthly-example.ts';
-import { settingProblems } from '#shared/company/setting-problems.ts';
 import { companyOf } from '#shared/company/settings.ts';
+import { settingProblems } from '#shared/site/office-settings.ts';
 
 const full: MonthlyExample = {
   shown: true,

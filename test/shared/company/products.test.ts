@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { emptyCard, type ProductCard, type Products } from '#shared/company/products.ts';
-import { settingProblems } from '#shared/company/setting-problems.ts';
 import { companyOf } from '#shared/company/settings.ts';
 import { type TierName, tierNames } from '#shared/pricing/rates.ts';
+import { settingProblems } from '#shared/site/office-settings.ts';
 
 const cards = tierNames.map(emptyCard);
 const products: NonNullable<Products> = { cards, recommended: '' };

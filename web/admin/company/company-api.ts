@@ -1,7 +1,11 @@
 import * as v from 'valibot';
 import { settingChangeRoutes, settingRoutes } from '#shared/api/company-routes.ts';
 import { zipRoutes } from '#shared/api/zip-routes.ts';
-import { companySettings, type SettingName, type SettingValue } from '#shared/company/settings.ts';
+import {
+  type OfficeSettingName,
+  type OfficeSettingValue,
+  officeSettings,
+} from '#shared/site/office-settings.ts';
 import type { ApiClient } from '#web/api/client.ts';
 
 /** A setting of the company as the office edits it. */
@@ -18,34 +22,37 @@ type SettingChange<Value> = CompanySetting<Value> & { at: string };
 
 /** The calls about the company's settings. */
 interface CompanyApi {
-  setting<Name extends SettingName>(name: Name): Promise<CompanySetting<SettingValue<Name>>>;
+  setting<Name extends OfficeSettingName>(name: Name): Promise<CompanySetting<OfficeSettingValue<Name>>>;
   /** @param seen the `at` of the value it replaces; 409 where somebody else has set it since */
-  saveSetting<Name extends SettingName>(
+  saveSetting<Name extends OfficeSettingName>(
     name: Name,
-    value: SettingValue<Name>,
+    value: OfficeSettingValue<Name>,
     seen: string | null,
-  ): Promise<CompanySetting<SettingValue<Name>>>;
+  ): Promise<CompanySetting<OfficeSettingValue<Name>>>;
   /** The setting's history, newest first. */
-  settingChanges<Name extends SettingName>(
+  settingChanges<Name extends OfficeSettingName>(
     name: Name,
     cursor: string | undefined,
-  ): Promise<{ items: SettingChange<SettingValue<Name>>[]; nextCursor?: string | undefined }>;
+  ): Promise<{ items: SettingChange<OfficeSettingValue<Name>>[]; nextCursor?: string | undefined }>;
   /** The ZIP codes within so many miles of one; 404 where its place is not known. */
   zipsAround(around: string, miles: number): Promise<string[]>;
 }
 
 export function companyApi(call: ApiClient): CompanyApi {
   /** What another release wrote and this one cannot read is left out of the history, and is neutral where it holds. */
-  const readable = <Name extends SettingName>(name: Name, value: unknown): SettingValue<Name> | undefined => {
-    const read = v.safeParse(companySettings[name].schema, value);
-    return read.success ? (read.output as SettingValue<Name>) : undefined;
+  const readable = <Name extends OfficeSettingName>(
+    name: Name,
+    value: unknown,
+  ): OfficeSettingValue<Name> | undefined => {
+    const read = v.safeParse(officeSettings[name].schema, value);
+    return read.success ? (read.output as OfficeSettingValue<Name>) : undefined;
   };
-  const shown = <Name extends SettingName>(
+  const shown = <Name extends OfficeSettingName>(
     name: Name,
     { value, ...rest }: { value?: unknown; at: string | null; by?: string | undefined },
   ) => ({
     ...rest,
-    value: readable(name, value) ?? companySettings[name].neutral,
+    value: readable(name, value) ?? officeSettings[name].neutral,
   });
   return {
     async setting(name) {

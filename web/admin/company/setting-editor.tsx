@@ -1,5 +1,9 @@
 import { type ReactNode, useId } from 'react';
-import { companySettings, type SettingName, type SettingValue } from '#shared/company/settings.ts';
+import {
+  type OfficeSettingName,
+  type OfficeSettingValue,
+  officeSettings,
+} from '#shared/site/office-settings.ts';
 import { useIsSales } from '#web/admin/people/team.ts';
 import { NotLoaded } from '#web/admin/ui/not-loaded.tsx';
 import { useLeaveWarning } from '#web/admin/ui/unsaved.tsx';
@@ -16,36 +20,36 @@ import { changedFacts, type Facts } from './facts.ts';
 import { SettingConflict } from './setting-conflict.tsx';
 import { type Change, type Problem, useSetting, useSettingHistory } from './use-setting.ts';
 
-interface Props<Name extends SettingName> {
+interface Props<Name extends OfficeSettingName> {
   name: Name;
   title: string;
   /** One sentence: what visitors see of it. */
   about: string;
   /** The value in words, for the history: a line of it says those that were not said before. */
-  facts: (value: SettingValue<Name>) => Facts;
+  facts: (value: OfficeSettingValue<Name>) => Facts;
   /** Names the thing that a problem is in, where there are several alike. */
-  placeOf?: (problem: Problem, value: SettingValue<Name>) => string;
+  placeOf?: (problem: Problem, value: OfficeSettingValue<Name>) => string;
   /** Something of it is still on its way, so that it cannot be judged or saved yet. */
-  isPending?: (value: SettingValue<Name>) => boolean;
+  isPending?: (value: OfficeSettingValue<Name>) => boolean;
   /** What restoring a line of the history puts in place of what is on the screen; its value where it is left out. */
-  restored?: (then: SettingValue<Name>, now: SettingValue<Name>) => SettingValue<Name>;
+  restored?: (then: OfficeSettingValue<Name>, now: OfficeSettingValue<Name>) => OfficeSettingValue<Name>;
   /** What else a line of the history offers. */
   beside?: (
     line: { at: string; isCurrent: boolean },
-    now: SettingValue<Name>,
-    change: Change<SettingValue<Name>>,
+    now: OfficeSettingValue<Name>,
+    change: Change<OfficeSettingValue<Name>>,
   ) => ReactNode;
   /** The fields of the value. */
   children: (
-    value: SettingValue<Name>,
-    change: Change<SettingValue<Name>>,
-    stored: SettingValue<Name>,
+    value: OfficeSettingValue<Name>,
+    change: Change<OfficeSettingValue<Name>>,
+    stored: OfficeSettingValue<Name>,
     problem: Problem | null,
   ) => ReactNode;
 }
 
 /** One setting of the company: its fields, what saves them, and its history, from which a value can be restored. Sales reads it. */
-export function SettingEditor<Name extends SettingName>(props: Props<Name>) {
+export function SettingEditor<Name extends OfficeSettingName>(props: Props<Name>) {
   const { name, title, about, facts, placeOf, children } = props;
   const id = useId();
   const setting = useSetting(name);
@@ -113,17 +117,23 @@ export function SettingEditor<Name extends SettingName>(props: Props<Name>) {
   );
 }
 
-interface HistoryProps<Name extends SettingName> extends Pick<Props<Name>, 'name' | 'title' | 'facts'> {
+interface HistoryProps<Name extends OfficeSettingName> extends Pick<Props<Name>, 'name' | 'title' | 'facts'> {
   /** Fills the fields only; it is saved like anything typed. Left out for sales, who only read. */
-  restore: ((value: SettingValue<Name>) => void) | undefined;
+  restore: ((value: OfficeSettingValue<Name>) => void) | undefined;
   beside: (line: { at: string; isCurrent: boolean }) => ReactNode;
 }
 
 /** Who set it when, newest first. */
-function History<Name extends SettingName>({ name, title, facts, restore, beside }: HistoryProps<Name>) {
+function History<Name extends OfficeSettingName>({
+  name,
+  title,
+  facts,
+  restore,
+  beside,
+}: HistoryProps<Name>) {
   const pages = useSettingHistory(name);
   const lines = pages.data?.pages.flatMap(({ items }) => items) ?? [];
-  const { neutral } = companySettings[name];
+  const { neutral } = officeSettings[name];
   return (
     <Fold summary="History">
       {pages.isPending && <Help>Loading...</Help>}

@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { settingProblems } from '#shared/company/setting-problems.ts';
-import type { SettingName, SettingValue } from '#shared/company/settings.ts';
 import { isEqual } from '#shared/equal.ts';
+import type { OfficeSettingName, OfficeSettingValue } from '#shared/site/office-settings.ts';
+import { settingProblems } from '#shared/site/office-settings.ts';
 import { zoneIn } from '#web/admin/data/company-clock.ts';
 import { COMPANY_ZONE } from '#web/admin/data/queries.ts';
 import { useApi } from '#web/admin/data/use-api.ts';
@@ -32,45 +32,46 @@ export const errorAt = (problem: Problem | null, at: string): string | undefined
   problem !== null && (problem.at === at || problem.at.startsWith(`${at}.`)) ? problem.sentence : undefined;
 
 /** The first thing that keeps the value from being saved; null if nothing does. */
-function firstProblem(name: SettingName, value: unknown): Problem | null {
+function firstProblem(name: OfficeSettingName, value: unknown): Problem | null {
   const [problem] = settingProblems(name, value);
   if (problem === undefined) return null;
   const { at, sentence } = problem;
   return { at, sentence: sentence ?? 'This can’t be saved. Discard it, then try again.' };
 }
 
-const draftKey = (name: SettingName) => ['company setting draft', name];
+const draftKey = (name: OfficeSettingName) => ['company setting draft', name];
 
 /** Outlives the dialog, so that closing it loses nothing. */
-function useDraft<Name extends SettingName>(name: Name) {
+function useDraft<Name extends OfficeSettingName>(name: Name) {
   const client = useQueryClient();
   const queryKey = draftKey(name);
-  const { data: draft } = useQuery<Draft<SettingValue<Name>> | null>({
+  const { data: draft } = useQuery<Draft<OfficeSettingValue<Name>> | null>({
     queryKey,
     queryFn: () => null,
     initialData: null,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   });
-  const setDraft = (next: (now: Draft<SettingValue<Name>> | null) => Draft<SettingValue<Name>> | null) =>
-    client.setQueryData<Draft<SettingValue<Name>> | null>(queryKey, (now) => next(now ?? null));
+  const setDraft = (
+    next: (now: Draft<OfficeSettingValue<Name>> | null) => Draft<OfficeSettingValue<Name>> | null,
+  ) => client.setQueryData<Draft<OfficeSettingValue<Name>> | null>(queryKey, (now) => next(now ?? null));
   return { draft, setDraft };
 }
 
 /** Whether there is something of a setting on the screen that is not saved; asked anew when another is opened. */
 export function useDrafted() {
   const client = useQueryClient();
-  return (name: SettingName) => client.getQueryData(draftKey(name)) != null;
+  return (name: OfficeSettingName) => client.getQueryData(draftKey(name)) != null;
 }
 
-const settingKey = (name: SettingName) => ['company setting', name];
+const settingKey = (name: OfficeSettingName) => ['company setting', name];
 
 /**
  * One setting of the company: as it is stored, as it is on the screen, and how it is saved. Nothing is saved over what somebody
  * else set meanwhile before that was asked.
  */
-export function useSetting<Name extends SettingName>(name: Name) {
-  type Value = SettingValue<Name>;
+export function useSetting<Name extends OfficeSettingName>(name: Name) {
+  type Value = OfficeSettingValue<Name>;
   const calls = companyApi(useApi().call);
   const {
     data: stored,
@@ -128,8 +129,8 @@ interface SavingParts<Value> {
 }
 
 /** Sends a draft of a setting, and says what came of it. */
-function useSaving<Name extends SettingName>(name: Name, parts: SavingParts<SettingValue<Name>>) {
-  type Value = SettingValue<Name>;
+function useSaving<Name extends OfficeSettingName>(name: Name, parts: SavingParts<OfficeSettingValue<Name>>) {
+  type Value = OfficeSettingValue<Name>;
   const calls = companyApi(useApi().call);
   const client = useQueryClient();
   const [isSaving, setSaving] = useState(false);
@@ -173,10 +174,10 @@ function useSaving<Name extends SettingName>(name: Name, parts: SavingParts<Sett
   return { send, isSaving, message, setMessage, conflict, setConflict };
 }
 
-const historyKey = (name: SettingName) => ['company setting changes', name];
+const historyKey = (name: OfficeSettingName) => ['company setting changes', name];
 
 /** What a setting was, newest first. */
-export function useSettingHistory<Name extends SettingName>(name: Name) {
+export function useSettingHistory<Name extends OfficeSettingName>(name: Name) {
   const api = useApi();
   const calls = companyApi(api.call);
   return useInfiniteQuery({

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { unbroken } from '#shared/inspection/booked-inspection.ts';
 import type { TierName } from '#shared/pricing/rates.ts';
-import type { ProductWord } from '#shared/quote/product-word.ts';
 import type { Quote } from '#shared/quote/quote.ts';
 import { nearDayText, validUntil } from '#shared/quote/quote-link.ts';
 import type { Brand } from '#shared/site/brand.ts';
+import type { ProductWord } from '#shared/site/product-word.ts';
 import { WithExtras } from '#web/quote/price.tsx';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
 import styles from './headline.module.css';

@@ -1,9 +1,9 @@
 import { aboutText, figure } from '#shared/dollars.ts';
 import { mainMaterial } from '#shared/estimate/warnings.ts';
 import type { TierName } from '#shared/pricing/rates.ts';
-import type { ProductWord } from '#shared/quote/product-word.ts';
 import type { Quote } from '#shared/quote/quote.ts';
 import { priceRange } from '#shared/quote/site-pricing.ts';
+import type { ProductWord } from '#shared/site/product-word.ts';
 import { isGuess } from '#web/quote/basis.ts';
 import { isFromEstimate } from '#web/quote/claim-figures.ts';
 import { type NoCostReason, noShareBecause, noShareWords, partOf, yourShare } from '#web/quote/your-share.ts';

@@ -1,7 +1,7 @@
 import { aboutText } from '#shared/dollars.ts';
 import type { TierName } from '#shared/pricing/rates.ts';
 import { withCorrection } from '#shared/quote/decide-quote.ts';
-import type { ProductWord } from '#shared/quote/product-word.ts';
+import type { ProductWord } from '#shared/site/product-word.ts';
 import { partOf, yourShare } from '#web/quote/your-share.ts';
 import { Card } from '#web/ui/card.tsx';
 import {

@@ -1,4 +1,4 @@
-import type { ProductWord } from '#shared/quote/product-word.ts';
+import type { ProductWord } from '#shared/site/product-word.ts';
 
 /** What the page around the wizard says. */
 const landingEn = {

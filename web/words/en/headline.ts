@@ -1,7 +1,7 @@
 import { squaresInWords } from '#shared/dollars.ts';
 import type { RoofingMaterial } from '#shared/estimate/warnings.ts';
 import type { TierName } from '#shared/pricing/rates.ts';
-import type { ProductWord } from '#shared/quote/product-word.ts';
+import type { ProductWord } from '#shared/site/product-word.ts';
 
 const kinds: Record<TierName, string> = {
   asLowAs: 'Lowest-priced',

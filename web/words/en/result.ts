@@ -1,9 +1,9 @@
 import type { DayPart } from '#shared/lead/lead.ts';
-import type { ProductWord } from '#shared/quote/product-word.ts';
-import { isPlural } from '#shared/quote/product-word.ts';
 import { tierDescriptions } from '#shared/quote/quote.ts';
 import { quoteSentencesEn } from '#shared/quote/quote-words.ts';
 import { tierTitlesEn } from '#shared/quote/tier-titles.ts';
+import type { ProductWord } from '#shared/site/product-word.ts';
+import { isPlural } from '#shared/site/product-word.ts';
 import { headlineEn } from './headline.ts';
 import { inspectionEn } from './inspection.ts';
 

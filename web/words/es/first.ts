@@ -1,4 +1,4 @@
-import { isPlural, type ProductWord, productInSpanish } from '#shared/quote/product-word.ts';
+import { isPlural, type ProductWord, productInSpanish } from '#shared/site/product-word.ts';
 import type { FirstWords, FrameWords, LandingWords, MapsWords, ResumeWords } from '#web/words/en/first.ts';
 
 /** A count of squares, e.g. `27.84 cuadros`; `count` is the figure as it is shown. */

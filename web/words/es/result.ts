@@ -1,7 +1,7 @@
 import type { DayPart } from '#shared/lead/lead.ts';
-import { isPlural } from '#shared/quote/product-word.ts';
 import { quoteSentencesEs } from '#shared/quote/quote-words.ts';
 import { tierTitlesEs } from '#shared/quote/tier-titles.ts';
+import { isPlural } from '#shared/site/product-word.ts';
 import type {
   PaperWords,
   QuoteLinkWords,

@@ -19,17 +19,23 @@ const files = {
   '../secret.txt': 'not part of the site',
 };
 for (const [name, content] of Object.entries(files)) await writeFile(join(web, name), content);
+const made: Record<string, string> = {
+  'index.html': '<h1>Juniper</h1>',
+  'index.es.html': '<h1>Enebro</h1>',
+  'page.html': '<p>Juniper</p>',
+  'not-found.html': '<p>Nothing here</p>',
+  'not-found.es.html': '<p>Aquí no hay nada</p>',
+  'admin.html': '<p>Juniper</p>',
+  'config.json': '{}',
+  'robots.txt': 'User-agent: *\n',
+};
 const pages = await site({
   folder: web,
-  made: {
-    'index.html': '<h1>Juniper</h1>',
-    'index.es.html': '<h1>Enebro</h1>',
-    'page.html': '<p>Juniper</p>',
-    'not-found.html': '<p>Nothing here</p>',
-    'not-found.es.html': '<p>Aquí no hay nada</p>',
-    'admin.html': '<p>Juniper</p>',
-    'config.json': '{}',
-    'robots.txt': 'User-agent: *\n',
+  published: async (path) => {
+    const content = made[path];
+    return content === undefined
+      ? undefined
+      : { content: Buffer.from(content), isMissing: path.startsWith('not-found') };
   },
   headers: [
     { paths: '*', headers: { 'x-frame-options': 'DENY', 'content-security-policy': "default-src 'self'" } },

@@ -41,7 +41,7 @@ const respond = listLeads({
   readList,
   leadsById: leadsById(dynamo, 'leads'),
   now: () => new Date(0),
-  hours: [],
+  hours: async () => [],
 });
 const page = async (query: Query) =>
   (await respond(httpRequest({ query, claims: adminClaims }))).body as LeadPage;

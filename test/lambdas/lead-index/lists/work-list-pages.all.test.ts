@@ -35,14 +35,20 @@ async function office() {
   const now = () => new Date(at);
   const { dynamo, keep, remove } = await indexedLeads();
   const [readList, byId] = [listReader(dynamo, 'leadKeys'), leadsById(dynamo, 'leads')];
-  const list = listLeads({ leads: leadStore(dynamo, 'leads'), readList, leadsById: byId, now, hours: [] });
+  const list = listLeads({
+    leads: leadStore(dynamo, 'leads'),
+    readList,
+    leadsById: byId,
+    now,
+    hours: async () => [],
+  });
   const desk = getCallList({
     readList,
     leadsById: byId,
     countLeads: leadCounts(dynamo, 'leadKeys'),
     countWorkLists: countWorkLists(dynamo, 'leadKeys'),
     now,
-    hours: [],
+    hours: async () => [],
   });
   const request = (query: Record<string, string>, adminEmail: string) => ({
     ...httpRequest({ query, claims: adminClaims }),

@@ -1,15 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { sharePicture } from '#infra/pages/share-picture.ts';
+import { drawer } from '#lambdas/site-pages/drawing.ts';
+import { sharePicture } from '#lambdas/site-pages/share-picture.ts';
 import { type Brand, defaultBrand } from '#shared/site/brand.ts';
 import { decodedPng } from '#test/support/png.ts';
+
+const draw = await drawer();
 
 const WIDTH = 1200;
 const HEIGHT = 630;
 
 /** The picture of a company, by its pixels "rrggbbaa". */
 function pictureOf(changes: Partial<Brand>) {
-  const png = sharePicture({ ...defaultBrand, ...changes });
-  const { width, height, at } = decodedPng(png);
+  const png = Buffer.from(sharePicture({ ...defaultBrand, ...changes }, draw));
+  const { width, height, at } = decodedPng(draw, png);
   /** Above the roofs: where text is, and in how many colors besides the ground. */
   const text = { left: WIDTH, right: -1, top: HEIGHT, colors: new Set<string>() };
   const ground = at(0, 0);

@@ -1,10 +1,10 @@
-import { createRequire } from 'node:module';
-import { Resvg } from '@resvg/resvg-js';
 import { SHARE_PICTURE } from '#shared/page/files.ts';
 import { contrast, mix, readableOn } from '#shared/page/palette.ts';
 import { escapeHtml } from '#shared/page/shell.ts';
 import type { Brand } from '#shared/site/brand.ts';
 import { textIn } from '#shared/site/localized-text.ts';
+import { type Draw, drawer } from './drawing.ts';
+import { brandIcons } from './icons.ts';
 
 const { width: WIDTH, height: HEIGHT } = SHARE_PICTURE;
 
@@ -21,22 +21,6 @@ const CAPITALS = 0.7;
 const AREA_SIZE = 40;
 const AREA_GAP = 52;
 
-/** The page's typeface for titles, as a file of all its letters; no typeface of the machine takes part. */
-const font = {
-  fontFiles: [
-    createRequire(import.meta.url).resolve(
-      '@expo-google-fonts/barlow-semi-condensed/600SemiBold/BarlowSemiCondensed_600SemiBold.ttf',
-    ),
-  ],
-  loadSystemFonts: false,
-};
-
-const drawing = (content: string): Resvg =>
-  new Resvg(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="Barlow Semi Condensed" font-weight="600">${content}</svg>`,
-    { font },
-  );
-
 interface TextPlace {
   x: number;
   /** Where the line's letters stand. */
@@ -50,16 +34,31 @@ const textElement = (text: string, { x, baseline, size }: TextPlace, color = '#0
 /** One size for all measuring: what a text takes grows with it. */
 const MEASURED: TextPlace = { x: 0, baseline: 100, size: 100 };
 
-/** How far a text reaches to the right of where it begins. */
-function widthOf(text: string, size: number): number {
-  const box = drawing(textElement(text, MEASURED)).getBBox();
-  return box === undefined ? 0 : ((box.x + box.width) * size) / MEASURED.size;
+const picture = (draw: Draw, content: string) =>
+  draw(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="Barlow Semi Condensed" font-weight="600">${content}</svg>`,
+  );
+
+/** What the typeface makes of texts. */
+interface Letters {
+  /** How far a text reaches to the right of where it begins. */
+  widthOf(text: string, size: number): number;
+  /** Whether the typeface has a character. */
+  has(character: string): boolean;
 }
 
-const outlineOf = (character: string): string => drawing(textElement(character, MEASURED)).toString();
-
-/** What is drawn for a character that the typeface lacks, as of the last code point, which is none. */
-const missingOutline = outlineOf('\u{10ffff}');
+function lettersOf(draw: Draw): Letters {
+  const outlineOf = (character: string) => picture(draw, textElement(character, MEASURED)).toString();
+  /** What is drawn for a character that the typeface lacks, as of the last code point, which is none. */
+  const missingOutline = outlineOf('\u{10ffff}');
+  return {
+    widthOf(text, size) {
+      const box = picture(draw, textElement(text, MEASURED)).getBBox();
+      return box === undefined ? 0 : ((box.x + box.width) * size) / MEASURED.size;
+    },
+    has: (character) => outlineOf(character) !== missingOutline,
+  };
+}
 
 /** What never shows. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}]|\uFE0F/gu;
@@ -67,8 +66,7 @@ const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}]|\uFE0F/gu;
 const PICTURE = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]/u;
 
 /** A text as it can be written: undefined where the typeface lacks one of its letters. */
-function writable(text: string): string | undefined {
-  const has = (character: string) => outlineOf(character) !== missingOutline;
+function writable(text: string, { has }: Letters): string | undefined {
   const plain = [...text.normalize('NFC').replace(/\s+/g, ' ').replace(INVISIBLE, '')]
     .filter((character) => !PICTURE.test(character) || has(character))
     .join('')
@@ -78,7 +76,7 @@ function writable(text: string): string | undefined {
 }
 
 /** Lines of whole words, none wider than the room unless a word alone is. */
-function wrapped(text: string, size: number): string[] {
+function wrapped(text: string, size: number, { widthOf }: Letters): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     const longer = [...lines.slice(-1), word].join(' ');
@@ -89,16 +87,16 @@ function wrapped(text: string, size: number): string[] {
 }
 
 /** The largest size at which a text stands in its room, and its lines then. */
-function fitted(text: string, height: number): { size: number; lines: string[] } {
+function fitted(text: string, height: number, letters: Letters): { size: number; lines: string[] } {
   for (let size = LARGEST; size > SMALLEST; size -= 4) {
-    const lines = wrapped(text, size);
+    const lines = wrapped(text, size, letters);
     const isIn =
       lines.length <= MOST_LINES &&
       lines.length * size * LINE_HEIGHT <= height &&
-      lines.every((line) => widthOf(line, size) <= ROOM);
+      lines.every((line) => letters.widthOf(line, size) <= ROOM);
     if (isIn) return { size, lines };
   }
-  return { size: SMALLEST, lines: wrapped(text, SMALLEST) };
+  return { size: SMALLEST, lines: wrapped(text, SMALLEST, letters) };
 }
 
 /** Two roofs at the lower edge, as they stand on the page itself. */
@@ -116,16 +114,16 @@ function roofElements({ primary, accent }: Brand['colours']): string {
 }
 
 /** The company's name as large as it goes, and under it where it works. */
-function textElements({ colours, companyName, serviceArea }: Brand): string {
+function textElements({ colours, companyName, serviceArea }: Brand, letters: Letters): string {
   const ground = colours.primary;
   const ink = readableOn(ground);
-  const area = writable(textIn(serviceArea, 'en'));
+  const area = writable(textIn(serviceArea, 'en'), letters);
   const areaSize =
-    area === undefined ? 0 : Math.min(AREA_SIZE, (AREA_SIZE * ROOM) / widthOf(area, AREA_SIZE));
+    area === undefined ? 0 : Math.min(AREA_SIZE, (AREA_SIZE * ROOM) / letters.widthOf(area, AREA_SIZE));
   const below = area === undefined ? 0 : AREA_GAP + areaSize;
-  const name = writable(companyName);
+  const name = writable(companyName, letters);
   const { size, lines } =
-    name === undefined ? { size: 0, lines: [] } : fitted(name, TEXT_BOTTOM - MARGIN - below);
+    name === undefined ? { size: 0, lines: [] } : fitted(name, TEXT_BOTTOM - MARGIN - below, letters);
   const baselineOf = (index: number) => MARGIN + size * (CAPITALS + index * LINE_HEIGHT);
   const nameLines = lines.map((line, index) =>
     textElement(line, { x: MARGIN, baseline: baselineOf(index), size }, ink),
@@ -140,18 +138,16 @@ function textElements({ colours, companyName, serviceArea }: Brand): string {
  * The picture beside a shared link: the company's name on its color above roofs, and where it works. A name in letters
  * that the typeface lacks is left to the link's own text.
  */
-function drawn(brand: Brand): Buffer {
+export function sharePicture(brand: Brand, draw: Draw): Uint8Array {
   const ground = `<rect width="${WIDTH}" height="${HEIGHT}" fill="${brand.colours.primary}"/>`;
-  return drawing(ground + roofElements(brand.colours) + textElements(brand))
+  const letters = lettersOf(draw);
+  return picture(draw, ground + roofElements(brand.colours) + textElements(brand, letters))
     .render()
     .asPng();
 }
 
-let last: { of: string; picture: Buffer } | undefined;
-
-/** The same, drawn once for a company: the local start asks for its files again and again. */
-export function sharePicture(brand: Brand): Buffer {
-  const of = JSON.stringify([brand.colours, brand.companyName, brand.serviceArea]);
-  if (last?.of !== of) last = { of, picture: drawn(brand) };
-  return last.picture;
+/** Every picture with the company's name or colors, by its path on the site. */
+export async function drawnPictures(brand: Brand): Promise<Record<string, string | Uint8Array>> {
+  const draw = await drawer();
+  return { ...brandIcons(brand, draw), [SHARE_PICTURE.file]: sharePicture(brand, draw) };
 }

@@ -1,5 +1,15 @@
 import * as v from 'valibot';
-import { companySettings, type SettingName } from './settings.ts';
+import { companySettings } from '#shared/company/settings.ts';
+import { brandSettings } from './brand-settings.ts';
+
+/** Every setting that the office edits, by name: what pages ask for, and what they carry. */
+export const officeSettings = { ...companySettings, ...brandSettings };
+
+export type OfficeSettingName = keyof typeof officeSettings;
+export type OfficeSettingValue<Name extends OfficeSettingName = OfficeSettingName> =
+  (typeof officeSettings)[Name]['neutral'];
+
+export const officeSettingNames = Object.keys(officeSettings) as OfficeSettingName[];
 
 /** What keeps a value from being a setting. */
 interface SettingProblem {
@@ -13,8 +23,8 @@ interface SettingProblem {
 const isSentence = (message: string) => /^[A-Z“].*\.$/s.test(message);
 
 /** All that keeps a value from being that setting, in the order of its fields; none where nothing does. */
-export function settingProblems(name: SettingName, value: unknown): SettingProblem[] {
-  const read = v.safeParse(companySettings[name].schema, value, { abortPipeEarly: true });
+export function settingProblems(name: OfficeSettingName, value: unknown): SettingProblem[] {
+  const read = v.safeParse(officeSettings[name].schema, value, { abortPipeEarly: true });
   if (read.success) return [];
   return read.issues.map((issue) => ({
     at: v.getDotPath(issue) ?? '',

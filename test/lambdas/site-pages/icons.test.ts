@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { brandIcons } from '#infra/pages/icons.ts';
+import { drawer } from '#lambdas/site-pages/drawing.ts';
+import { brandIcons } from '#lambdas/site-pages/icons.ts';
 import { decodedPng } from '#test/support/png.ts';
 
-const icons = (primary: string) => brandIcons({ colours: { primary, accent: '#c2410c' } });
+const draw = await drawer();
+const icons = (primary: string) => brandIcons({ colours: { primary, accent: '#c2410c' } }, draw);
 
 const bytes = (content: string | Uint8Array | undefined) => Buffer.from(content ?? '');
 
 describe('the icon of a home screen', () => {
-  const { width, height, at } = decodedPng(bytes(icons('#1f4e79')['apple-touch-icon.png']));
+  const { width, height, at } = decodedPng(draw, bytes(icons('#1f4e79')['apple-touch-icon.png']));
 
   test('is 180 pixels square, in the company’s color to its corners', () => {
     expect([width, height]).toEqual([180, 180]);
@@ -18,7 +20,7 @@ describe('the icon of a home screen', () => {
   test('shows the gable in what reads on that color', () => {
     // The ridge, 16 by 8 on a square of 32.
     expect(at(90, 45)).toBe('ffffffff');
-    const pale = decodedPng(bytes(icons('#ffe08a')['apple-touch-icon.png']));
+    const pale = decodedPng(draw, bytes(icons('#ffe08a')['apple-touch-icon.png']));
     expect([pale.at(90, 90), pale.at(90, 45)]).toEqual(['ffe08aff', '000000ff']);
   });
 });
@@ -34,7 +36,7 @@ describe('the icon of a tab', () => {
   });
 
   test('has the company’s color and clear corners', () => {
-    const { width, height, at } = decodedPng(ico.subarray(22));
+    const { width, height, at } = decodedPng(draw, ico.subarray(22));
     expect([width, height]).toEqual([32, 32]);
     expect(at(16, 16)).toBe('1f4e79ff');
     for (const corner of [at(0, 0), at(31, 31)]) expect(corner.slice(6)).toBe('00');

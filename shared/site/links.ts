@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+
+/** The HTTPS address in a text, if it has a host name and no login. */
+export function httpsUrl(text: string): URL | undefined {
+  const url = /[\s"'<>\\]/.test(text) ? null : URL.parse(text);
+  return url?.protocol === 'https:' && v.DOMAIN_REGEX.test(url.hostname) && url.username === ''
+    ? url
+    : undefined;
+}
+
+/** Whether a text is the address of a page on another site. */
+export const isLink = (text: string): boolean => httpsUrl(text) !== undefined;
+
+/** Where an image may be: nowhere, on the site, or on a host that the content policy then allows. */
+export const isPicturePlace = (text: string): boolean =>
+  text === '' || /^\/[^/\s\\"'<>][^\s\\"'<>]*$/.test(text) || httpsUrl(text) !== undefined;
