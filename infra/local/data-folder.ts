@@ -27,6 +27,9 @@ const contents = {
   mail: 'mail',
   teamMail: 'team-mail',
   push: 'push',
+  /** What the pages behind quote links, and the site's pages, are made from. */
+  quoteLinkPages: 'quote-link-pages',
+  siteBuild: 'site-build',
   running: RUNNING_FILE,
 };
 
@@ -54,6 +57,8 @@ export async function openDataFolder(path: string): Promise<DataFolder> {
       mail: join(folder, contents.mail),
       teamMail: join(folder, contents.teamMail),
       push: join(folder, contents.push),
+      quoteLinkPages: join(folder, contents.quoteLinkPages),
+      siteBuild: join(folder, contents.siteBuild),
       running: join(folder, contents.running),
     };
   } catch (cause) {

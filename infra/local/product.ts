@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { dist } from '#infra/build/dist.ts';
@@ -109,8 +109,8 @@ async function startParts(options: ProductOptions, stops: Stop[]): Promise<Omit<
 
   const { endpoints, cognito } = services;
   const origin = { url, server, secret: randomUUID() };
-  const quoteLinkPages = join(options.dataDir, QUOTE_LINK_PAGES);
-  const siteBuild = join(options.dataDir, SITE_BUILD);
+  const quoteLinkPages = join(data.quoteLinkPages, QUOTE_LINK_PAGES);
+  const { siteBuild } = data;
   const config = localConfig(options, publicKey, cognito);
   const log = options.print ?? ((text: string) => void process.stdout.write(text));
   const functions = await startFunctions(events, {
@@ -125,7 +125,8 @@ async function startParts(options: ProductOptions, stops: Stop[]): Promise<Omit<
 
   const site = await openSite(options, { config, services, origin, lambdas: functions, log });
   stops.push(site.stop);
-  writeFiles(options.dataDir, site.quoteLinkFiles);
+  mkdirSync(data.quoteLinkPages, { recursive: true });
+  writeFiles(data.quoteLinkPages, site.quoteLinkFiles);
   const publish = async () => {
     if (options.publishes === false) return;
     writeSiteBuild(siteBuild, dist.web, firstSite(options, config, url));
@@ -153,9 +154,6 @@ async function startParts(options: ProductOptions, stops: Stop[]): Promise<Omit<
     },
   };
 }
-
-/** The folder beside the data with what the pages are made from. */
-const SITE_BUILD = 'site-build';
 
 interface Made {
   config: SiteConfig;

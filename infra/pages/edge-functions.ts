@@ -145,7 +145,8 @@ function handler(event) {
     response.headers['content-language'] = { value: language };
     response.headers['vary'] = { value: '${PAGE_VARIES_BY}' };
   }
-  var isMissing = response.headers['${MISSING_PAGE_HEADER}'];
+  // A page of questions that are not there says it by itself: which languages have some changes between deploys.
+  var isMissing = (language && file === notFoundFiles[language]) || response.headers['${MISSING_PAGE_HEADER}'];
   delete response.headers['${MISSING_PAGE_HEADER}'];
   // 304 is for a browser that has the page, and its status, already.
   if (isMissing && response.statusCode === 200) {

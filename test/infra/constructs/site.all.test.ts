@@ -247,6 +247,19 @@ describe('the function after an answer', () => {
     expect(answered(uri, accepted)).toEqual({ statusCode: 404, statusDescription: 'Not Found', headers });
   });
 
+  test('of a page of questions that are not there answers 404, and does not send how it knows', () => {
+    const request = { uri: '/faq', headers: {}, cookies: {}, querystring: {} };
+    const answer = (headers: object) =>
+      edgeHandler(pageHeaders(own))({ request, response: { statusCode: 200, headers } });
+    const headers = { ...own, ...varies, 'content-language': { value: 'en' } };
+    expect(answer({})).toMatchObject({ statusCode: 200 });
+    expect(answer({ 'x-amz-meta-status': { value: '404' } })).toEqual({
+      statusCode: 404,
+      statusDescription: 'Not Found',
+      headers: { ...headers, 'content-security-policy': { value: own['content-security-policy'] } },
+    });
+  });
+
   test('leaves a browser that has the page of no path what it has', () => {
     const request = { uri: '/offer', headers: {}, cookies: {}, querystring: {} };
     const response = { statusCode: 304, headers: {} };

@@ -59,7 +59,7 @@ test('a restart keeps the leads and a changed price, which seeding does not touc
   const tableOf = ({ endpoints }: TestProduct) => tablesAt(endpoints.dynamodb);
   const before = await start();
   // Operators' commands publish nothing and measure nothing.
-  const { sns: _sns, push: _push, solar: _solar, ssm: _ssm, ...endpoints } = before.endpoints;
+  const { sns: _1, push: _2, solar: _3, ssm: _4, cloudFront: _5, ...endpoints } = before.endpoints;
   const { userPoolId } = before.config.auth;
   expect(await runningProduct(dataDir)).toMatchObject({ endpoints, userPoolId });
   await setStandardPrice(tableOf(before), 512.5);
@@ -120,7 +120,7 @@ async function kept() {
   const tables = await Promise.all(
     tableNames.map(async (TableName) => {
       const { Items = [] } = await dynamo.scan({ TableName });
-      return [TableName, Items.map(({ updated_at: _at, ...item }) => item)];
+      return [TableName, Items.map(({ updated_at: _updated, at: _at, ...item }) => item)];
     }),
   );
   const files = ['s3', 'mail', 'team-mail', 'push', 'textract'].flatMap((folder) => {
