@@ -7,7 +7,7 @@ import {
   reviewSchema,
 } from '#shared/site/brand.ts';
 import { packageSchema } from '#shared/site/config.ts';
-import { httpsUrl, isLink, isPicturePlace } from '#shared/site/links.ts';
+import { httpsUrl, isLink, isPicturePlace, isPublicAddress } from '#shared/site/links.ts';
 
 /** A whole number above 0. */
 export const fromOne = v.pipe(
@@ -66,23 +66,12 @@ export const emailList = v.pipe(
   v.maxLength(MOST_EMAILS),
 );
 
-/** Hosts of internal networks: functions send leads only to public addresses. */
-const insideNetworks = /\.(local|localhost|internal|lan|home|corp|intranet|arpa)$/i;
-
-/** True for `https` at a public domain: no IP address, port or login. */
-function isPublic(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, hostname, port, username, password, hash } = new URL(text);
-  const plain = port === '' && username === '' && password === '' && hash === '';
-  return protocol === 'https:' && plain && v.DOMAIN_REGEX.test(hostname) && !insideNetworks.test(hostname);
-}
-
 /** An address that a function may call; empty for none. */
 export const publicAddress = v.optional(
   v.pipe(
     v.string(),
     v.check(
-      (text) => text === '' || isPublic(text),
+      (text) => text === '' || isPublicAddress(text),
       'must be a public URL like https://example.com/hooks/leads',
     ),
   ),

@@ -15,10 +15,11 @@ import type { AlertSecrets } from './alert-secrets.ts';
 import { BundledFunction, type Resources } from './lambda-function.ts';
 
 /**
- * Where alerts are sent: the team's addresses, each confirmed by a click, and the webhook and push with their secrets.
+ * Where alerts are sent: the team's addresses, each confirmed by a click, and the webhook and push with their secrets. The
+ * site's file names the first of them; owners change them in the office.
  */
 export class AlertOutlets extends Construct implements AlertSettings {
-  readonly topic: Topic | undefined;
+  readonly topic: Topic;
   readonly topicArn: string;
   readonly webhookUrl: string;
   readonly webhookSecret: string;
@@ -33,11 +34,11 @@ export class AlertOutlets extends Construct implements AlertSettings {
   ) {
     super(scope, id);
     const { emails, webhookUrl, secrets } = props;
-    this.topic = emails.length === 0 ? undefined : new Topic(this, 'Topic', { enforceSSL: true });
-    for (const email of emails) this.topic?.addSubscription(new EmailSubscription(email));
-    this.topicArn = this.topic?.topicArn ?? '';
+    this.topic = new Topic(this, 'Topic', { enforceSSL: true });
+    for (const email of emails) this.topic.addSubscription(new EmailSubscription(email));
+    this.topicArn = this.topic.topicArn;
     this.webhookUrl = webhookUrl;
-    this.webhookSecret = webhookUrl === '' ? '' : `whsec_${secrets.value('webhook')}`;
+    this.webhookSecret = `whsec_${secrets.value('webhook')}`;
     this.pushSecret = secrets.value('push');
   }
 }

@@ -40,7 +40,7 @@ export interface Resources
   /** The files of the pages behind quote links: content by name. */
   quoteLinkFiles: Readonly<Record<string, string>>;
   scanCompletion: { topic: ITopic; role: IRole };
-  alerts: AlertSettings & { topic: ITopic | undefined };
+  alerts: AlertSettings & { topic: ITopic };
 }
 
 const textractActions: Record<TextractOperation, string> = {
@@ -136,7 +136,15 @@ export class BundledFunction extends FunctionWithLog {
       for (const statement of keyStatements(resources.measuring.keyParameter, Stack.of(this)))
         this.addToRolePolicy(statement);
     const { topic } = resources.alerts;
-    if (definition.alerts?.includes('send') === true && topic !== undefined) {
+    if (definition.alerts?.includes('receivers') === true)
+      this.addToRolePolicy(
+        new PolicyStatement({
+          actions: ['sns:Subscribe', 'sns:Unsubscribe', 'sns:ListSubscriptionsByTopic'],
+          // Unsubscribe names the subscription, whose ARN begins with the topic's.
+          resources: [topic.topicArn, `${topic.topicArn}:*`],
+        }),
+      );
+    if (definition.alerts?.includes('send') === true) {
       topic.grantPublish(this);
       // How many have confirmed it: SNS takes an email for nobody, too.
       this.addToRolePolicy(

@@ -53,11 +53,11 @@ export const SOLAR_ENDPOINT = 'https://solar.googleapis.com';
 
 /** Where alerts are sent. */
 export interface AlertSettings {
-  /** The topic for the team's emails; empty if nobody gets them. */
+  /** The topic for the team's emails. */
   topicArn: string;
-  /** Empty without a webhook. */
+  /** As the site's file says it; empty for none. */
   webhookUrl: string;
-  /** In the form of Standard Webhooks; empty without a webhook. */
+  /** In the form of Standard Webhooks. */
   webhookSecret: string;
   /** A range of addresses that are not public and may get the webhook all the same; empty for none. */
   webhookOpenRange: string;
@@ -120,13 +120,15 @@ export function environmentOf(
   }
   if (definition.hours === true) environment[ENV.hours] = JSON.stringify(resources.hours);
   if (definition.userPool?.includes('invite') === true) environment[ENV.siteUrl] = email.siteUrl;
-  if (definition.alerts !== undefined) {
-    environment[ENV.alertTopic] = resources.alerts.topicArn;
+  const { alerts = [] } = definition;
+  if (alerts.length > 0) environment[ENV.alertTopic] = resources.alerts.topicArn;
+  if (alerts.includes('look')) {
     environment[ENV.webhookUrl] = resources.alerts.webhookUrl;
     environment[ENV.pushSecret] = resources.alerts.pushSecret;
   }
-  if (definition.alerts?.includes('send') === true) {
+  if (alerts.includes('send') || alerts.includes('secret'))
     environment[ENV.webhookSecret] = resources.alerts.webhookSecret;
+  if (alerts.includes('send')) {
     environment[ENV.webhookOpenRange] = resources.alerts.webhookOpenRange;
     environment[ENV.pushContact] = email.company.email === '' ? '' : `mailto:${email.company.email}`;
     environment[ENV.productTitle] = email.company.product;

@@ -18,7 +18,8 @@ export const eventGrants = {
       leads: ['get', 'update', 'check'],
       // An inspection that nobody confirmed frees itself: a line of the history, and the place in its day.
       leadLog: ['put'],
-      records: ['update inspections'],
+      // Where the office has leads posted.
+      records: ['update inspections', 'query company'],
       documents: ['get'],
       pricing: [...prices, 'query pastPrices'],
       roofMeasurements: ['get'],

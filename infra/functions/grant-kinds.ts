@@ -22,8 +22,9 @@ export type UserPoolOperation =
   | 'enable'
   | 'remove';
 
-/** `look` gets the channels that are set up and the public key for push messages; `send` also signs and sends. */
-type AlertOperation = 'look' | 'send';
+/** `look` gets the channels that are set up and the public key for push messages; `send` also signs and sends; `receivers` changes who gets
+ * the team's emails; `secret` gets what signs webhooks. */
+type AlertOperation = 'look' | 'send' | 'receivers' | 'secret';
 
 /** What a route or event may access. The environment variables follow from it. */
 export interface Grants {

@@ -43,6 +43,19 @@ export const peopleGrants = {
     documentsBucket: ['get pictures'],
     userPool: ['members'],
   }),
+  getWebhookSecret: people({
+    tables: { records: ['query settings'] },
+    userPool: ['members'],
+    alerts: ['secret'],
+  }),
+  renewWebhookSecret: people({
+    tables: { records: ['query settings', 'put settingsAndChanges'] },
+    userPool: ['members'],
+    alerts: ['secret'],
+  }),
+  listAlertEmails: people({ userPool: ['members'], alerts: ['receivers'] }),
+  addAlertEmail: people({ userPool: ['members'], alerts: ['receivers'] }),
+  removeAlertEmail: people({ userPool: ['members'], alerts: ['receivers'] }),
   addPicture: people({ documentsBucket: ['put pictures'], userPool: ['members'] }),
   addPushDevice: people({
     tables: { pushDevices: ['query', 'put', 'update'] },

@@ -27,6 +27,8 @@ const contents = {
   mail: 'mail',
   teamMail: 'team-mail',
   push: 'push',
+  /** Who gets the team's emails. */
+  subscriptions: 'subscriptions.json',
   /** What the pages behind quote links, and the site's pages, are made from. */
   quoteLinkPages: 'quote-link-pages',
   siteBuild: 'site-build',
@@ -57,6 +59,7 @@ export async function openDataFolder(path: string): Promise<DataFolder> {
       mail: join(folder, contents.mail),
       teamMail: join(folder, contents.teamMail),
       push: join(folder, contents.push),
+      subscriptions: join(folder, contents.subscriptions),
       quoteLinkPages: join(folder, contents.quoteLinkPages),
       siteBuild: join(folder, contents.siteBuild),
       running: join(folder, contents.running),

@@ -85,7 +85,7 @@ export async function startServices(options: ServicesOptions): Promise<Services>
       siteFile: siteFiles(data.s3),
       endpoints,
       async empty() {
-        const folders = [data.s3, data.mail, data.teamMail, data.push];
+        const folders = [data.subscriptions, data.s3, data.mail, data.teamMail, data.push];
         await Promise.all([
           dynamodb.empty(),
           ...folders.map((folder) => rm(folder, { recursive: true, force: true })),
@@ -139,6 +139,7 @@ async function startEach(
   started(solar);
   const messaging = await startMessaging({
     folders: data,
+    subscriptions: data.subscriptions,
     from: options.mailFrom ?? LOCAL_EMAIL_FROM,
     topicArn: ALERT_TOPIC_ARN,
     parameters: solar.key === '' ? {} : { [LOCAL_SOLAR_PARAMETER]: solar.key },

@@ -2,7 +2,7 @@ import type { Handlers, RespondTo } from '#lambdas/platform/api.ts';
 import { audit } from '#lambdas/platform/log.ts';
 import { jsonBody } from '#lambdas/platform/request.ts';
 import type { RoomDeps } from '#lambdas/platform/room-deps.ts';
-import { type Alert, type AlertChannel, alertChannels } from '#shared/alerts/alert.ts';
+import { type Alert, alertChannels } from '#shared/alerts/alert.ts';
 import {
   ALERTS_SHOWN,
   type alertListRoutes,
@@ -25,8 +25,8 @@ interface ListAlertsDeps {
   leadsById: (ids: readonly string[]) => Promise<Lead[]>;
   devices: Pick<PushDeviceStore, 'list' | 'listDropped'>;
   now: () => Date;
-  /** Which channels are set up; push depends on devices. */
-  channels: Record<Exclude<AlertChannel, 'push'>, boolean>;
+  /** Where leads are posted; empty for nowhere. */
+  webhookUrl: () => Promise<string>;
   /** The key a browser subscribes with; empty without push. */
   pushKey: string;
 }
@@ -41,7 +41,7 @@ export function listAlerts({
   leadsById,
   devices,
   now,
-  channels,
+  webhookUrl,
   pushKey,
 }: ListAlertsDeps): RespondTo<typeof alertRoutes.listAlerts> {
   const shown = ({ id, event, created_at, lead_id, more, deliveries }: Alert, found: readonly Lead[]) => {
@@ -63,7 +63,8 @@ export function listAlerts({
     };
   };
   return async () => {
-    const [newest, failed, { failing: since, hasNoSubscribers }, all, allDropped] = await Promise.all([
+    const [url, newest, failed, { failing: since, hasNoSubscribers }, all, allDropped] = await Promise.all([
+      webhookUrl(),
       alerts.latest(ALERTS_SHOWN),
       alerts.failed(FAILED_SHOWN),
       channelStates.read(),
@@ -82,9 +83,9 @@ export function listAlerts({
       devices: current.map(({ id, name, by, created_at }) => ({ id, name, by, created_at })),
       dropped: dropped.map(({ key: _key, ...device }) => device),
     };
-    const noReaders = channels.mail && hasNoSubscribers;
+    const noReaders = hasNoSubscribers;
     const isPushOn = current.length + dropped.length > 0;
-    const on = { ...channels, mail: channels.mail && !hasNoSubscribers, push: isPushOn };
+    const on = { webhook: url !== '', mail: !hasNoSubscribers, push: isPushOn };
     // The last device is gone, and nobody has switched it off: no try will say so.
     const allGone = current.length === 0 ? latestDrop(dropped) : undefined;
     const failing = alertChannels.flatMap((channel) => {
@@ -131,7 +132,7 @@ export function readWebhookTest({
 
 interface AlertRoutesDeps
   extends RoomDeps<'alerts' | 'pushDevices'>,
-    Pick<ListAlertsDeps, 'leadsById' | 'channels'> {
+    Pick<ListAlertsDeps, 'leadsById' | 'webhookUrl'> {
   leads: Parameters<typeof retryAlerts>[0]['leads'];
   /** The key pair for push messages is derived from it; empty without push. */
   pushSecret: string;
@@ -143,7 +144,7 @@ export function routes({
   tables,
   leads,
   leadsById,
-  channels,
+  webhookUrl,
   pushSecret,
   now,
 }: AlertRoutesDeps): Handlers<typeof alertListRoutes & typeof alertTestRoutes> {
@@ -157,7 +158,7 @@ export function routes({
       devices,
       now,
       pushKey: pushSecret === '' ? '' : vapidKey(pushSecret).publicKey,
-      channels,
+      webhookUrl,
     }),
     testAlerts: sendTestAlert({ alerts, now }),
     readWebhookTest: readWebhookTest({ tests: webhookTests(dynamo, tables.alerts) }),

@@ -73,8 +73,8 @@ export const webhookId = (alertId: string) =>
 
 interface WebhookDeps {
   url: string;
-  /** In the form of Standard Webhooks: `whsec_` and base64. */
-  secret: string;
+  /** In the form of Standard Webhooks, `whsec_` and base64, the present one first: each signs. */
+  secrets: readonly string[];
   /** A range that is not public and may be reached all the same; empty for none. */
   openRange: string;
   /** The admin page; empty if it is not known. */
@@ -104,9 +104,10 @@ function outcomeOf({ answer, failure = 'unreachable' }: Try): DeliveryOutcome {
  * operator decides where leads are sent, so no redirect is followed. Answers are read of tests alone.
  */
 export function webhookChannel(deps: WebhookDeps): SendAlert {
-  const { secret, openRange, adminUrl, now, tests, timeoutMs = TIMEOUT_MS, lookup } = deps;
+  const { secrets, openRange, adminUrl, now, tests, timeoutMs = TIMEOUT_MS, lookup } = deps;
   const url = new URL(deps.url);
-  const signer = new Webhook(secret);
+  const signers = secrets.map((secret) => new Webhook(secret));
+  const [secret = ''] = secrets;
 
   async function post(body: string, headers: Record<string, string>, answerBytes: number): Promise<Try> {
     const signal = AbortSignal.timeout(timeoutMs);
@@ -125,7 +126,7 @@ export function webhookChannel(deps: WebhookDeps): SendAlert {
     const id = webhookId(message.id);
     const at = now();
     const body = webhookBody(message, adminUrl);
-    const signature = signer.sign(id, at, body);
+    const signature = signers.map((signer) => signer.sign(id, at, body)).join(' ');
     const headers = {
       accept: '*/*',
       'content-type': 'application/json',

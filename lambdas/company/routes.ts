@@ -6,7 +6,12 @@ import { audit } from '#lambdas/platform/log.ts';
 import { type HttpRequest, jsonBody, validated } from '#lambdas/platform/request.ts';
 import type { RoomDeps } from '#lambdas/platform/room-deps.ts';
 import { CACHED_AT_EDGE } from '#lambdas/pricing/routes.ts';
-import { type companyRoutes, settingChangeRoutes, settingRoutes } from '#shared/api/company-routes.ts';
+import {
+  type companyRoutes,
+  settingChangeRoutes,
+  settingRoutes,
+  type webhookSecretRoutes,
+} from '#shared/api/company-routes.ts';
 import type { pictureRoutes } from '#shared/api/picture-routes.ts';
 import type { zipRoutes } from '#shared/api/zip-routes.ts';
 import { pictureProblems } from '#shared/company/pictures.ts';
@@ -29,6 +34,7 @@ import {
   settingsReader,
   valuesOf,
 } from './setting-store.ts';
+import { getWebhookSecret, renewWebhookSecret } from './webhook-secrets.ts';
 
 /** `GET /api/company` → what homeowners' pages read of the company's settings. */
 export function getCompany({
@@ -154,15 +160,20 @@ export function ownerRoutes({
   dynamo,
   tables,
   pictures,
+  webhookSecret: first,
   now,
 }: RoomDeps<'records'> & {
   /** S3's code is imported at the first picture. */
   pictures: () => Promise<PictureStore>;
-}): Handlers<typeof settingChangeRoutes & typeof pictureRoutes> {
+  /** The deploy's own, from which each edition is derived. */
+  webhookSecret: () => string;
+}): Handlers<typeof settingChangeRoutes & typeof pictureRoutes & typeof webhookSecretRoutes> {
   const settings = settingStore(dynamo, tables.records);
   const hasPicture = async (id: string) => (await (await pictures()).get(id)) !== undefined;
   return {
     saveSetting: saveSetting({ settings, hasPicture, now }),
+    getWebhookSecret: getWebhookSecret({ settings, first, now }),
+    renewWebhookSecret: renewWebhookSecret({ settings, first, now }),
     addPicture: importedAtUse(async () =>
       (await import('./pictures.ts')).addPicture({ pictures: await pictures() }),
     ),

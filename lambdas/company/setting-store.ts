@@ -8,6 +8,7 @@ import { between, equal } from '#lambdas/platform/table.ts';
 import type { OfficeSetting } from '#shared/api/company-routes.ts';
 import { partsIn } from '#shared/site/brand-settings.ts';
 import type { OfficeSettingName } from '#shared/site/office-settings.ts';
+import { type WEBHOOK_SECRET_SETTING, webhookUrlOf } from '#shared/site/webhook-setting.ts';
 import { knownItems, optionalOrIgnore } from '#shared/text.ts';
 
 /** A setting as it is stored; its value is read by the setting's own schema. */
@@ -69,14 +70,24 @@ export function openHours(
   return async () => partsIn(await values()).office_hours?.hours ?? first;
 }
 
+/** Where leads are posted now; empty for nowhere. */
+export const webhookAddress = async (
+  dynamo: DynamoDBDocumentClient,
+  TableName: string,
+  first: string,
+): Promise<string> => webhookUrlOf(await companyReader(dynamo, TableName)(), first);
+
+/** A setting of the office's, or the record of the webhook's secret, which no page edits. */
+type StoredName = OfficeSettingName | typeof WEBHOOK_SECRET_SETTING;
+
 export interface SettingStore {
   /** Undefined if it was never set. */
-  get(name: OfficeSettingName): Promise<SignedSetting | undefined>;
+  get(name: StoredName): Promise<SignedSetting | undefined>;
   /** Sets it and writes its history, both or neither. `conflict`, with nothing written, if `seen` is not its time. */
-  set(name: OfficeSettingName, set: NewSetting): Promise<SignedSetting | 'conflict'>;
+  set(name: StoredName, set: NewSetting): Promise<SignedSetting | 'conflict'>;
   /** The history, newest first, before that time; `more` says whether there is an older entry. */
   changes(
-    name: OfficeSettingName,
+    name: StoredName,
     limit: number,
     before?: string,
   ): Promise<{ items: SignedSetting[]; more: boolean }>;

@@ -4,7 +4,7 @@ import { alertRateLimit } from '#lambdas/alerts/alert-rate-limit.ts';
 import { alertStore, alertWrites } from '#lambdas/alerts/alert-store.ts';
 import { channelStates } from '#lambdas/alerts/channel-states.ts';
 import { digestWriter } from '#lambdas/alerts/digest.ts';
-import { emailSubscribers, type HasSubscribers } from '#lambdas/alerts/email-subscribers.ts';
+import { emailSubscribers } from '#lambdas/alerts/email-subscribers.ts';
 import type { SendAlert } from '#lambdas/alerts/message.ts';
 import { pushDeviceStore, vapidKey } from '#lambdas/alerts/push-devices.ts';
 import { type SendAlertsEvent, sendAlerts } from '#lambdas/alerts/send-alerts.ts';
@@ -19,6 +19,12 @@ import { measurementStore, sessionStore } from '#lambdas/roofs/roof-store.ts';
 import { sessionRoofs } from '#lambdas/roofs/session-roof.ts';
 import type { AlertChannel } from '#shared/alerts/alert.ts';
 import { lazy } from '#shared/lazy.ts';
+import {
+  secretSettingOf,
+  signingEditions,
+  WEBHOOK_SECRET_SETTING,
+  webhookUrlOf,
+} from '#shared/site/webhook-setting.ts';
 import * as deps from './dependencies.ts';
 import { now } from './dependencies.ts';
 
@@ -44,10 +50,30 @@ const indexing = lazy(async () => {
   );
 });
 
-/** The channels the operator has set up, and who gets the emails. Each admin turns push messages on by themselves. */
-function outlets() {
-  const topic = optionalEnv(ENV.alertTopic);
-  const url = optionalEnv(ENV.webhookUrl);
+/** Where leads are posted now, and the secrets that sign. */
+interface WebhookNow {
+  /** Empty for nowhere. */
+  url: string;
+  secrets: readonly string[];
+}
+
+async function webhookNow(): Promise<WebhookNow> {
+  const [{ companyReader }, { webhookSecret }] = await Promise.all([
+    import('#lambdas/company/setting-store.ts'),
+    import('#lambdas/alerts/webhook-secret.ts'),
+  ]);
+  const values = await companyReader(deps.dynamo(), requiredEnv(ENV.recordsTable))();
+  const editions = signingEditions(secretSettingOf(values[WEBHOOK_SECRET_SETTING]), now());
+  const first = requiredEnv(ENV.webhookSecret);
+  return {
+    url: webhookUrlOf(values, optionalEnv(ENV.webhookUrl)),
+    secrets: editions.map((edition) => webhookSecret(first, edition)),
+  };
+}
+
+/** The channels that are set up, and who gets the emails. Each admin turns push messages on by themselves. */
+function outlets({ url, secrets }: WebhookNow) {
+  const topic = requiredEnv(ENV.alertTopic);
   const site = optionalEnv(ENV.siteUrl);
   const product = optionalEnv(ENV.productTitle);
   const pushSecret = optionalEnv(ENV.pushSecret);
@@ -57,10 +83,9 @@ function outlets() {
   const webhook = lazy(async () => {
     const { webhookChannel } = await import('#lambdas/alerts/webhook.ts');
     const openRange = optionalEnv(ENV.webhookOpenRange);
-    const secret = requiredEnv(ENV.webhookSecret);
     const { webhookTests } = await import('#lambdas/alerts/webhook-test.ts');
     const tests = webhookTests(deps.dynamo(), requiredEnv(ENV.alertsTable));
-    return webhookChannel({ url, secret, openRange, adminUrl: words.adminUrl, tests, now });
+    return webhookChannel({ url, secrets, openRange, adminUrl: words.adminUrl, tests, now });
   });
   const push = lazy(async () => {
     const { pushChannel } = await import('#lambdas/alerts/push.ts');
@@ -75,25 +100,22 @@ function outlets() {
   });
   const states = channelStates(deps.dynamo(), requiredEnv(ENV.alertsTable));
   const sns = snsClient();
-  const hasSubscribers: HasSubscribers =
-    topic === ''
-      ? async () => undefined
-      : emailSubscribers({ sns, topicArn: topic, channelStates: states, now });
+  const hasSubscribers = emailSubscribers({ sns, topicArn: topic, channelStates: states, now });
   const channels: Partial<Record<AlertChannel, SendAlert>> = {
-    ...(topic === '' ? {} : { mail: emailChannel(sns, topic, words, hasSubscribers) }),
+    mail: emailChannel(sns, topic, words, hasSubscribers),
     ...(url === '' ? {} : { webhook: async (...alert) => (await webhook())(...alert) }),
     ...(pushSecret === '' ? {} : { push: async (...alert) => (await push())(...alert) }),
   };
   return { channels, hasSubscribers, channelStates: states };
 }
 
-const send = lazy(() => {
+function sender(webhook: WebhookNow) {
   const alerts = alertStore(deps.dynamo(), requiredEnv(ENV.alertsTable));
   const measurements = measurementStore(deps.dynamo(), requiredEnv(ENV.roofMeasurementsTable));
   const sessions = sessionStore(deps.dynamo(), requiredEnv(ENV.roofMeasurementsTable));
   return sendAlerts({
     alerts,
-    ...outlets(),
+    ...outlets(webhook),
     leads: deps.leads(),
     priceLead: pricesStoredLead({
       leads: deps.leads(),
@@ -115,7 +137,17 @@ const send = lazy(() => {
     now,
     pause,
   });
-});
+}
+
+/** Made again only where the webhook was set anew: what it knows of the channels is kept. */
+let last: { of: string; send: ReturnType<typeof sender> } | undefined;
+
+async function currentSender(): Promise<ReturnType<typeof sender>> {
+  const webhook = await webhookNow();
+  const of = JSON.stringify(webhook);
+  if (last?.of !== of) last = { of, send: sender(webhook) };
+  return last.send;
+}
 
 await init(() => deps.leads().get(NO_RECORD));
 
@@ -124,5 +156,6 @@ await init(() => deps.leads().get(NO_RECORD));
  * that are due.
  */
 export async function handler(event: SendAlertsEvent): Promise<void> {
-  await send()(event);
+  if (event.Records?.length === 0) return;
+  await (await currentSender())(event);
 }

@@ -114,7 +114,11 @@ const rooms = [
     async () =>
       (await import('#lambdas/alerts/routes.ts')).routes({
         ...roomDeps(),
-        channels: { mail: optionalEnv(ENV.alertTopic) !== '', webhook: optionalEnv(ENV.webhookUrl) !== '' },
+        webhookUrl: async () => {
+          const { webhookAddress } = await import('#lambdas/company/setting-store.ts');
+          const { dynamo, tables } = roomDeps();
+          return webhookAddress(dynamo, tables.records, optionalEnv(ENV.webhookUrl));
+        },
         pushSecret: optionalEnv(ENV.pushSecret),
       }),
     { endPushDevice: fresh },

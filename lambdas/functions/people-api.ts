@@ -3,8 +3,9 @@ import { pushDeviceStore } from '#lambdas/alerts/push-devices.ts';
 import { api, room } from '#lambdas/platform/api.ts';
 import { NO_RECORD } from '#lambdas/platform/dynamo.ts';
 import { ENV, optionalEnv, requiredEnv } from '#lambdas/platform/env.ts';
+import { alertEmailRoutes } from '#shared/api/alert-email-routes.ts';
 import { newDeviceRoutes } from '#shared/api/alert-routes.ts';
-import { settingChangeRoutes } from '#shared/api/company-routes.ts';
+import { settingChangeRoutes, webhookSecretRoutes } from '#shared/api/company-routes.ts';
 import { leadErasureRoutes } from '#shared/api/lead-erasure-routes.ts';
 import { adminLoginRoutes } from '#shared/api/login-routes.ts';
 import { pictureRoutes } from '#shared/api/picture-routes.ts';
@@ -60,11 +61,19 @@ const rooms = [
       now,
     }),
   ),
-  room({ ...settingChangeRoutes, ...pictureRoutes }, async () =>
+  room(alertEmailRoutes, async () => {
+    const [{ routes, emailReceivers }, { snsClient }] = await Promise.all([
+      import('#lambdas/alerts/email-receivers.ts'),
+      import('#lambdas/alerts/team-email.ts'),
+    ]);
+    return routes({ receivers: emailReceivers(snsClient(), requiredEnv(ENV.alertTopic)) });
+  }),
+  room({ ...settingChangeRoutes, ...pictureRoutes, ...webhookSecretRoutes }, async () =>
     (await import('#lambdas/company/routes.ts')).ownerRoutes({
       dynamo: deps.dynamo(),
       tables: { records: requiredEnv(ENV.recordsTable) },
       pictures,
+      webhookSecret: () => requiredEnv(ENV.webhookSecret),
       now,
     }),
   ),

@@ -73,3 +73,27 @@ export const settingRoutes = {
     answers: { 200: settingChangePage },
   },
 } as const satisfies Record<string, ApiRoute>;
+
+/** The secret that signs webhooks. */
+export const webhookSecretRoutes = {
+  getWebhookSecret: {
+    method: 'GET',
+    path: '/api/webhook-secret',
+    ownersOnly: true,
+    answers: {
+      200: v.object({
+        /** Its last letters. */
+        ends: v.string(),
+        /** When it was made; null for the one that the deploy made. */
+        at: v.nullable(time),
+      }),
+    },
+  },
+  /** Makes a new one, which is shown this once; the one before signs beside it for a day. */
+  renewWebhookSecret: {
+    method: 'POST',
+    path: '/api/webhook-secret',
+    ownersOnly: true,
+    answers: { 201: v.object({ secret: v.string(), at: time }) },
+  },
+} as const satisfies Record<string, ApiRoute>;

@@ -1,7 +1,8 @@
+import { alertEmailRoutes } from './alert-email-routes.ts';
 import { alertRoutes } from './alert-routes.ts';
 import { alertTestRoutes } from './alert-test-routes.ts';
 import { bulkRoutes } from './bulk-routes.ts';
-import { companyRoutes, settingChangeRoutes, settingRoutes } from './company-routes.ts';
+import { companyRoutes, settingChangeRoutes, settingRoutes, webhookSecretRoutes } from './company-routes.ts';
 import { comparisonRoutes, leadComparisonRoutes } from './comparison-routes.ts';
 import { documentRoutes } from './document-routes.ts';
 import { inspectionFiles, inspectionRoutes } from './inspection-routes.ts';
@@ -28,6 +29,7 @@ export const contract = {
   ...adminLoginRoutes,
   ...alertRoutes,
   ...alertTestRoutes,
+  ...alertEmailRoutes,
   ...officeRoutes,
   ...overviewRoutes,
   ...leadNotesRoutes,
@@ -39,6 +41,7 @@ export const contract = {
   ...companyRoutes,
   ...settingRoutes,
   ...settingChangeRoutes,
+  ...webhookSecretRoutes,
   ...pictureRoutes,
   ...zipRoutes,
   ...documentRoutes,

@@ -14,3 +14,14 @@ export const isLink = (text: string): boolean => httpsUrl(text) !== undefined;
 /** Where an image may be: nowhere, on the site, or on a host that the content policy then allows. */
 export const isPicturePlace = (text: string): boolean =>
   text === '' || /^\/[^/\s\\"'<>][^\s\\"'<>]*$/.test(text) || httpsUrl(text) !== undefined;
+
+/** Hosts of internal networks: functions send leads only to public addresses. */
+const insideNetworks = /\.(local|localhost|internal|lan|home|corp|intranet|arpa)$/i;
+
+/** Whether a function may send to it: `https` at a public domain, no IP address, port or login. */
+export function isPublicAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, port, username, password, hash } = new URL(text);
+  const plain = port === '' && username === '' && password === '' && hash === '';
+  return protocol === 'https:' && plain && v.DOMAIN_REGEX.test(hostname) && !insideNetworks.test(hostname);
+}

@@ -1,9 +1,14 @@
 import * as v from 'valibot';
 import { companySettings } from '#shared/company/settings.ts';
 import { brandSettings } from './brand-settings.ts';
+import { webhookSchema } from './webhook-setting.ts';
 
-/** Every setting that the office edits, by name: what pages ask for, and what they carry. */
-export const officeSettings = { ...companySettings, ...brandSettings };
+/** Every setting that the office edits, by name: what pages ask for, what they carry, and where leads go. */
+export const officeSettings = {
+  ...companySettings,
+  ...brandSettings,
+  webhook: { schema: webhookSchema, neutral: null as v.InferOutput<typeof webhookSchema> | null },
+};
 
 export type OfficeSettingName = keyof typeof officeSettings;
 export type OfficeSettingValue<Name extends OfficeSettingName = OfficeSettingName> =

@@ -121,7 +121,7 @@ describe('the lines that check a signature', () => {
     Object.assign(receiver, started);
     const send = webhookChannel({
       url: started.url,
-      secret,
+      secrets: [secret],
       openRange: '127.0.0.0/8',
       adminUrl: '',
       tests: { keep: async () => undefined },

@@ -65,6 +65,8 @@ export async function messagesOf(folder: string, subscriber: Subscriber) {
 
 interface Received {
   headers: IncomingHttpHeaders;
+  /** As it was sent. */
+  raw: string;
   /** Proven by the package's own verifier. */
   body: { type: string; timestamp: string; data: Record<string, unknown> };
 }
@@ -83,7 +85,7 @@ export async function startReceiver(secret: string) {
   const server = createServer(async (request, response) => {
     const raw = await text(request);
     const body = verifier.verify(raw, request.headers as Record<string, string>) as Received['body'];
-    received.push({ headers: request.headers, body });
+    received.push({ headers: request.headers, raw, body });
     const [answer = 200] = receiver.answers;
     if (receiver.answers.length > 1) receiver.answers.shift();
     if (typeof answer === 'number') response.writeHead(answer).end();

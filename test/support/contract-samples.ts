@@ -32,6 +32,8 @@ const bookedVisit = {
   sequence: 1,
 };
 
+const alertEmails = { items: [{ email: 'office@example.com', isConfirmed: true }] };
+
 const setSetting = {
   value: everywhere,
   at: '2026-11-20T15:00:00.000Z',
@@ -541,6 +543,31 @@ export const contractSamples: Record<keyof typeof contract, Sample> = {
     answers: { 200: { inspection: null } },
   },
   getCompany: { input: {}, request: 'GET /api/company', answers: { 200: { settings: companyOf({}) } } },
+  getWebhookSecret: {
+    input: {},
+    request: 'GET /api/webhook-secret',
+    answers: { 200: { ends: '3f9c', at: null } },
+  },
+  renewWebhookSecret: {
+    input: {},
+    request: 'POST /api/webhook-secret',
+    answers: { 201: { secret: 'whsec_dGVzdA==', at: '2026-11-20T15:00:00.000Z' } },
+  },
+  listAlertEmails: {
+    input: {},
+    request: 'GET /api/alert-emails',
+    answers: { 200: alertEmails },
+  },
+  addAlertEmail: {
+    input: { body: { email: 'office@example.com' } },
+    request: 'POST /api/alert-emails',
+    answers: { 200: alertEmails },
+  },
+  removeAlertEmail: {
+    input: { body: { email: 'office@example.com' } },
+    request: 'POST /api/alert-emails/removal',
+    answers: { 200: alertEmails },
+  },
   getPublication: {
     input: {},
     request: 'GET /api/publication',

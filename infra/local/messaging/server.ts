@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
 import * as v from 'valibot';
 import { AwsError, awsJson, checkCaller, errorOf, operation } from '#infra/local/wire/aws-json.ts';
 import { LOCAL_REGION } from '#infra/local/wire/credentials.ts';
-import { fileStamp, writeWhole } from '#infra/local/wire/files.ts';
 import { type RunningService, readBody, serveHere } from '#infra/local/wire/http.ts';
 import { sesAnswer } from './email.ts';
 import { MAX_PUSH_BYTES, PUSH_PATH, type PushOptions, pushAnswer } from './push.ts';
+import { SNS_NAMESPACE, snsAnswer } from './sns.ts';
 
 interface MessagingOptions {
   /** Where emails, the topic's emails and push messages are written to. */
@@ -15,8 +14,10 @@ interface MessagingOptions {
   /** The one verified address; its domain is verified too. */
   from?: string;
   topicArn?: string;
-  /** How many have confirmed the topic's emails: whoever opens the folder, if left out. */
+  /** How many have confirmed the topic's emails; left out, those of the list, or whoever opens the folder. */
   confirmed?: () => number;
+  /** The file with the list of who gets the topic's emails; left out, it is not kept. */
+  subscriptions?: string;
   /** SecureStrings by their names. */
   parameters?: Readonly<Record<string, string>>;
   pushAnswers?: PushOptions['answers'];
@@ -86,7 +87,8 @@ const sns: PathService = {
   maxBytes: MAX_BODY_BYTES,
   answer(call) {
     checkCaller(call.request);
-    return { body: snsAnswer(call) };
+    const { body, id, at, options } = call;
+    return { body: snsAnswer(body, { ...options, id, at }) };
   },
   refusal: ({ code, message }) => refusalXml(code, message),
 };
@@ -133,59 +135,9 @@ async function answer(options: MessagingOptions, request: IncomingMessage, respo
   }
 }
 
-const toTopic = { Version: v.literal('2010-03-31'), TopicArn: v.string() };
-
-/** What this product asks of SNS, by its query protocol. */
-const snsSchema = v.variant('Action', [
-  v.strictObject({
-    Action: v.literal('Publish'),
-    ...toTopic,
-    // SNS counts characters for subjects and bytes for messages.
-    Subject: v.pipe(
-      v.string(),
-      v.regex(
-        /^[\x21-\x7e][\x20-\x7e]{0,98}$/,
-        'Subject must be fewer than 100 letters of ASCII on one line',
-      ),
-    ),
-    Message: v.pipe(v.string(), v.nonEmpty('Empty message'), v.maxBytes(262_144, 'Message too long')),
-  }),
-  v.strictObject({ Action: v.literal('GetTopicAttributes'), ...toTopic }),
-]);
-
-/** Writes an email of the topic to a file, or says who gets them. */
-function snsAnswer({ body, id, at, options }: Call): string {
-  const { folders, topicArn, confirmed = () => 1 } = options;
-  const form = new URLSearchParams(body.toString('utf8'));
-  const parsed = v.safeParse(snsSchema, Object.fromEntries(form));
-  if (!parsed.success) {
-    const [issue] = parsed.issues;
-    const field = v.getDotPath(issue) ?? 'request';
-    throw new AwsError('InvalidParameter', `Invalid parameter: ${field}: ${issue.message}`);
-  }
-  const call = parsed.output;
-  if (call.TopicArn !== topicArn) throw new AwsError('NotFound', 'Topic does not exist', 404);
-  if (call.Action === 'GetTopicAttributes') {
-    const count = { SubscriptionsConfirmed: confirmed(), SubscriptionsPending: 0, SubscriptionsDeleted: 0 };
-    const entries = Object.entries(count).map(
-      ([key, value]) => `<entry><key>${key}</key><value>${value}</value></entry>`,
-    );
-    return answerXml(call.Action, `<Attributes>${entries.join('')}</Attributes>`);
-  }
-  const email = { id, at: at.toISOString(), subject: call.Subject, text: call.Message };
-  const file = join(folders.teamMail, `${fileStamp(at)}-${id.slice(0, 8)}.json`);
-  writeWhole(file, `${JSON.stringify(email, null, 2)}\n`);
-  return answerXml(call.Action, `<MessageId>${id}</MessageId>`);
-}
-
-const NAMESPACE = 'xmlns="http://sns.amazonaws.com/doc/2010-03-31/"';
-
-const answerXml = (action: string, result: string) =>
-  `<${action}Response ${NAMESPACE}><${action}Result>${result}</${action}Result></${action}Response>`;
-
 function refusalXml(code: string, message: string): string {
   const text = message.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-  return `<ErrorResponse ${NAMESPACE}><Error><Type>Sender</Type><Code>${code}</Code><Message>${text}</Message></Error></ErrorResponse>`;
+  return `<ErrorResponse ${SNS_NAMESPACE}><Error><Type>Sender</Type><Code>${code}</Code><Message>${text}</Message></Error></ErrorResponse>`;
 }
 
 /** SSM reads a SecureString by its name, decrypted. */

@@ -72,12 +72,18 @@ describe('alerts', () => {
     expect(environmentOf(template, 'followleads')).toMatchObject({ Variables: { WEBHOOK_OPEN_RANGE: '' } });
   });
 
-  test('without anybody to tell have neither topic nor webhook’s secret, and the function is there', () => {
+  test('have their topic and the webhook’s secret also where the site’s file names nobody: owners do in the office', () => {
     const none = synthesized();
-    expect(idOf(none, 'AWS::SNS::Topic', 'AlertOutlets')).toBeUndefined();
+    const topic = idOf(none, 'AWS::SNS::Topic', 'AlertOutlets') ?? 'none';
+    const emails = Object.values(none.findResources('AWS::SNS::Subscription')).filter((one) =>
+      asText(one).includes(topic),
+    );
+    expect(emails).toEqual([]);
     expect(environmentOf(none, 'followleads')).toMatchObject({
-      Variables: { ALERT_TOPIC_ARN: '', WEBHOOK_URL: '', WEBHOOK_SECRET: '' },
+      Variables: { ALERT_TOPIC_ARN: { Ref: topic }, WEBHOOK_URL: '' },
     });
+    const changing = statementsIn(none).filter((one) => asText(one).includes('sns:Subscribe'));
+    expect(changing.map(({ id }) => id)).toEqual([expect.stringMatching(/^Apipeopleapi/)]);
   });
 });
 

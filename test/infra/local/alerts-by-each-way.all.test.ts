@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LOCAL_WEBHOOK_SECRET } from '#infra/local/wire/credentials.ts';
+import { adminTokens } from '#test/support/admin-tokens.ts';
 import { startReceiver } from '#test/support/alert-receivers.ts';
 import { leadInput } from '#test/support/leads.ts';
 import { call, postLead, startApi, type TestProduct } from '#test/support/product.ts';
@@ -54,4 +56,18 @@ test('a leak that is added later is an emergency; the same details again are not
   await expect.poll(subjects, patience).toContainEqual(emergency);
   const updated = hooksOf(lead.id).find(({ body }) => body.type === 'lead.updated');
   expect(updated?.body.data.emergency).toBe(true);
+});
+
+test('a webhook is signed by the new secret and for a day by the one before, whoever of them the receiver has', async () => {
+  const { accessToken: token } = await adminTokens(product);
+  const { json } = await call(product, 'POST', '/api/webhook-secret', { token });
+  const { secret } = json as { secret: string };
+  const lead = leadInput({ id: randomUUID(), name: 'Isaure Vandermolen' });
+  await postLead(product, lead);
+  await expect.poll(() => typesOf(lead.id), patience).toEqual(['lead.created']);
+  // The receiver has the secret of before, by which it took it.
+  const [hook] = hooksOf(lead.id);
+  expect(() =>
+    new Webhook(secret).verify(hook?.raw ?? '', hook?.headers as Record<string, string>),
+  ).not.toThrow();
 });

@@ -63,7 +63,7 @@ const route = listAlerts({
   leadsById: async (ids) => [lead].filter(({ id }) => ids.includes(id)),
   devices: { list: async () => devices, listDropped: async () => dropped },
   now: () => new Date(at),
-  channels: { mail: true, webhook: false },
+  webhookUrl: async () => '',
   pushKey: 'our-key',
 });
 

@@ -27,7 +27,7 @@ const lead: Lead = { ...leadInput(), status: 'new', created_at: at };
 const channel = (changes = {}) =>
   webhookChannel({
     url: `${receiver.url}/abcdef123456?token=s%2Fecret-token`,
-    secret,
+    secrets: [secret],
     openRange: '127.0.0.0/8',
     adminUrl: '',
     now: () => new Date(),

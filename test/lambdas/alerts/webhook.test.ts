@@ -26,7 +26,7 @@ const tests = { keep: async () => undefined };
 const channel = (changes = {}) =>
   webhookChannel({
     url: receiver.url,
-    secret,
+    secrets: [secret],
     openRange,
     adminUrl: '',
     now: () => new Date(),

@@ -9,11 +9,13 @@ import {
   setOwn,
   setRole,
 } from '#lambdas/admins/routes.ts';
+import { routes as alertEmails } from '#lambdas/alerts/email-receivers.ts';
 import { addPushDevice, endPushDevice } from '#lambdas/alerts/push-device-routes.ts';
 import { retryAlerts } from '#lambdas/alerts/resend-alerts.ts';
 import { sendTestAlert } from '#lambdas/alerts/routes.ts';
 import { addPicture } from '#lambdas/company/pictures.ts';
 import { saveSetting } from '#lambdas/company/routes.ts';
+import { renewWebhookSecret } from '#lambdas/company/webhook-secrets.ts';
 import { historyWrites } from '#lambdas/leads/history.ts';
 import { updateLead } from '#lambdas/office/change-lead.ts';
 import { deleteLead } from '#lambdas/office/delete-lead.ts';
@@ -81,6 +83,8 @@ const stores = {
   ask: async () => house,
   prices: { setValue: async () => variable },
   settings: { set: async () => ({ value: everywhere, at }) },
+  first: () => 'whsec_dGVzdA==',
+  receivers: { all: async () => [], add: async () => {}, remove: async () => {} },
   pictures: { put: async () => {} },
   hasPicture: async () => true,
   documents: { get: async () => undefined },
@@ -242,6 +246,28 @@ const always: typeof actions = [
     id,
     saveView,
     { body: JSON.stringify({ id, name: 'Hail', query: 'type=insurance' }) },
+  ],
+  [
+    'addAlertEmail',
+    'add-alert-email',
+    'alert-emails',
+    ({ receivers }) => alertEmails({ receivers }).addAlertEmail,
+    { body: JSON.stringify({ email: 'office@example.com' }) },
+  ],
+  [
+    'removeAlertEmail',
+    'remove-alert-email',
+    'alert-emails',
+    ({ receivers }) => alertEmails({ receivers }).removeAlertEmail,
+    { body: JSON.stringify({ email: 'office@example.com' }) },
+  ],
+  [
+    'renewWebhookSecret',
+    'renew-webhook-secret',
+    'webhook_secret',
+    ({ settings, ...rest }) =>
+      renewWebhookSecret({ ...rest, settings: { ...settings, get: async () => undefined } }),
+    {},
   ],
   ['testAlerts', 'send-test-alert', 'alerts', sendTestAlert, { body: '{}' }],
   ['retryAlerts', 'retry-alerts', 'alerts', retryAlerts, { body: '{}' }],

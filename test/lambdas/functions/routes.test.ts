@@ -181,6 +181,11 @@ const mayCall: Partial<Record<RouteName, 'owners' | 'every admin'>> = {
   listSettingChanges: 'every admin',
   listZipsAround: 'every admin',
   saveSetting: 'owners',
+  getWebhookSecret: 'owners',
+  renewWebhookSecret: 'owners',
+  listAlertEmails: 'owners',
+  addAlertEmail: 'owners',
+  removeAlertEmail: 'owners',
   addPicture: 'owners',
   // Leads and inspections
   deleteLead: 'owners',
