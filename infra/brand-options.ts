@@ -67,16 +67,12 @@ export function brandFrom(
 }
 
 /**
- * When the office is open is said once.
+ * Calls are made while the office is open.
  * @throws Error that names what says otherwise
  */
-function assertHoursAgree(hours: string[], { openingHours: words, callsUntilHour }: Callback): void {
+function assertHoursAgree(hours: string[], { callsUntilHour }: Callback): void {
   const openings = openingsOf(hours);
   if (openings.length === 0) return;
-  if (words !== '')
-    throw new Error(
-      'brand.hours and brand.callback.openingHours both say when you’re open. Take out openingHours: the page writes the hours in each language.',
-    );
   const last = openings.reduce((latest, one) => (one.closes > latest.closes ? one : latest));
   if (callsUntilHour !== 0 && callsUntilHour <= Number.parseInt(last.opens, 10))
     throw new Error(

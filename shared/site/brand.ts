@@ -24,8 +24,6 @@ export const callbackSchema = v.object({
   caller: v.optional(localizedText(80), ''),
   /** Within how many working hours; 0 promises none. */
   workingHours: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(80)), 0),
-  /** The office's hours in words, of a brand without `hours`. */
-  openingHours: v.optional(line(80), ''),
   /** The hour until which calls are made, 18 for 6 PM; 0 is when the office closes, and without `hours` before the evening. */
   callsUntilHour: v.optional(
     v.pipe(

@@ -78,10 +78,6 @@ describe('what a company tells of itself', () => {
 
   test.each([
     [
-      { openingHours: 'Monday to Friday, 8 to 6' },
-      'brand.hours and brand.callback.openingHours both say when you’re open. Take out openingHours: the page writes the hours in each language.',
-    ],
-    [
       { callsUntilHour: 12 },
       'brand.callback.callsUntilHour is 12, but brand.hours open at 12:00. Enter a later hour, or take it out: you then call until you close.',
     ],
@@ -103,7 +99,7 @@ describe('what a company tells of itself', () => {
     expect(options({}, { brand }).brand).toEqual({
       ...defaultBrand,
       ...brand,
-      callback: { ...brand.callback, openingHours: '', callsUntilHour: 0, textPhone: '' },
+      callback: { ...brand.callback, callsUntilHour: 0, textPhone: '' },
       heroImage: { ...picture, alt: '' },
       reviews: [{ ...review, stars: 5, source: '', url: 'https://reviews.example/1' }],
       badges: [{ text: 'A', imageUrl: 'https://a.example/a.svg', url: '' }],

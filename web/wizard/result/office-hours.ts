@@ -45,10 +45,10 @@ function daysAlike(locale: string, openings: readonly Opening[]): DaysAlike[] {
 
 /**
  * When the office is open, in the page's language and without a period: "Monday to Friday, 8 AM – 6 PM; Saturday,
- * 9 AM – 12 PM". A brand without hours may say them in words of its own.
+ * 9 AM – 12 PM". Empty where the company says no hours.
  */
 export function officeHours(
-  { hours, callback }: Pick<Brand, 'hours' | 'callback'>,
+  { hours }: Pick<Brand, 'hours'>,
   locale: string,
   words: Pick<ResultWords['next'], 'twoDays' | 'daysUntil'>,
 ): string {
@@ -60,5 +60,5 @@ export function officeHours(
     })
     .join('; ');
   // Spanish hours end with one.
-  return (written || callback.openingHours).replace(/\.$/, '');
+  return written.replace(/\.$/, '');
 }

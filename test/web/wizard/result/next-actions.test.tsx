@@ -64,9 +64,9 @@ test.each([
   [1, 'within 1 business hour to'],
   [2, 'within 2 business hours to'],
 ])('who calls and within how many working hours: %d', async (workingHours, promise) => {
-  await show({ caller: 'Maria from our office', workingHours, openingHours: 'Monday to Friday, 8 to 6' });
+  await show({ caller: 'Maria from our office', workingHours, hours: ['Mo-Fr 08:00-18:00'] });
   expect(said()).toContain(`Maria from our office will call you ${promise} set up an inspection`);
-  expect(said()).toContain('Office hours: Monday to Friday, 8 to 6.');
+  expect(withPlainSpaces(said() ?? '')).toContain('Office hours: Monday to Friday, 8 AM – 6 PM.');
 });
 
 const windows = {

@@ -1,18 +1,12 @@
 import { expect, test } from 'vitest';
-import { defaultBrand } from '#shared/site/brand.ts';
 import { withPlainSpaces } from '#test/support/plain-spaces.ts';
 import { officeHours } from '#web/wizard/result/office-hours.ts';
 import { resultEn } from '#web/words/en/result.ts';
 import { resultEs } from '#web/words/es/result.ts';
 
-const inEnglish = (...hours: string[]) =>
-  withPlainSpaces(officeHours({ hours, callback: defaultBrand.callback }, 'en-US', resultEn.next));
+const inEnglish = (...hours: string[]) => withPlainSpaces(officeHours({ hours }, 'en-US', resultEn.next));
 const inSpanish = (...hours: string[]) =>
-  withPlainSpaces(
-    resultEs.next.openingHours(
-      officeHours({ hours, callback: defaultBrand.callback }, 'es-US', resultEs.next),
-    ),
-  );
+  withPlainSpaces(resultEs.next.openingHours(officeHours({ hours }, 'es-US', resultEs.next)));
 
 test.each([
   [['Mo-Fr 08:00-18:00', 'Sa 09:00-12:00'], 'Monday to Friday, 8 AM – 6 PM; Saturday, 9 AM – 12 PM'],
@@ -31,7 +25,6 @@ test('Spanish pages have them in Spanish, with one period at the end', () => {
   );
 });
 
-test('a company without hours keeps the words it has for them', () => {
-  const callback = { ...defaultBrand.callback, openingHours: 'By inspection.' };
-  expect(officeHours({ hours: [], callback }, 'en-US', resultEn.next)).toBe('By inspection');
+test('a company without hours says none', () => {
+  expect(inEnglish()).toBe('');
 });
