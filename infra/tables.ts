@@ -132,6 +132,7 @@ export const tables = {
       noEmail: { partition: recordKinds.noEmail },
       lastHere: { partition: recordKinds.lastHere },
       publication: { partition: recordKinds.publication },
+      assignmentTurn: { partition: recordKinds.assignmentTurn },
       /** A lead that arrives is written together with the check that it was not erased. */
       erased: { partition: recordKinds.erased, inTransactions: true },
       inspectionDays: { partition: recordKinds.inspectionDay },

@@ -67,7 +67,9 @@ export const routeTable: Readonly<Record<RouteName, RouteRow>> = {
       leads: ['get', 'put'],
       // The prices that the page showed may be older ones.
       pricing: [...prices, 'query pastPrices'],
-      records: ['query company', 'check erased'],
+      // Who gets it, by turns.
+      records: ['query company', 'check erased', 'update assignmentTurn'],
+      leadLog,
       documents: ['get', 'update'],
       roofMeasurements: ['get'],
       alerts,

@@ -35,7 +35,7 @@ If that was you, you’re done. If not, open People in the office, press Sign Ou
 export function addPushDevice(deps: AddPushDeviceDeps): RespondTo<typeof route> {
   return async (request) => {
     const { admin: by, adminEmail } = request;
-    const { endpoint, keys, key, name } = jsonBody(request, route.body);
+    const { endpoint, keys, key, name, hours } = jsonBody(request, route.body);
     if (!isPushService(endpoint, deps.pushService))
       throw new AppError(
         'malformed',
@@ -49,7 +49,18 @@ export function addPushDevice(deps: AddPushDeviceDeps): RespondTo<typeof route> 
     if (otherDevices.length >= MOST_DEVICES)
       throw new AppError('conflict', `You’re at the limit of ${MOST_DEVICES} devices. Remove one first.`);
     const created_at = deps.now().toISOString();
-    await deps.devices.keep({ id, endpoint, ...keys, key, by, name, created_at });
+    const rings =
+      hours === undefined ? known.find((device) => device.id === id)?.hours : (hours ?? undefined);
+    await deps.devices.keep({
+      id,
+      endpoint,
+      ...keys,
+      key,
+      by,
+      name,
+      created_at,
+      ...(rings && { hours: rings }),
+    });
     audit(by, 'add-push-device', id);
     for (const dropped of await deps.devices.listDropped(deps.now()))
       if (dropped.by === by && dropped.name === name) await deps.devices.end(dropped.id, deps.now());

@@ -12,7 +12,9 @@ import {
   type ItemUpdate,
   item,
 } from '#lambdas/platform/table.ts';
+import { pushHoursSchema } from '#shared/alerts/push-hours.ts';
 import { DAY_S, epochSeconds } from '#shared/durations.ts';
+import { optionalOrIgnore } from '#shared/text.ts';
 
 /** The one partition, so that one query returns all devices. */
 const FEED = 'device';
@@ -31,6 +33,8 @@ const storedDevice = v.object({
   name: v.string(),
   /** ISO 8601. */
   created_at: v.string(),
+  /** When it may ring; left out, at any hour. */
+  hours: optionalOrIgnore(pushHoursSchema),
 });
 
 /** A browser that gets push messages. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import webPush from 'web-push';
 import { failureOf, log } from '#lambdas/platform/log.ts';
 import type { DeliveryFailure, PushMessage } from '#shared/alerts/alert.ts';
+import { ringsNow } from '#shared/alerts/push-hours.ts';
 import { DAY_S } from '#shared/durations.ts';
 import { isTypedFromEstimate } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
@@ -190,11 +191,12 @@ export function pushChannel({ devices, product, now, ...posting }: PushChannelDe
     const ours = (await devices.list()).filter(({ key }) => key === posting.vapid.publicKey);
     const topic = topicOf(message.id);
     const shown = pushMessage(message, topic, product);
+    const ringing = ours.filter(({ hours }) => ringsNow(hours, shown.emergency, now()));
     // High urgency also wakes a sleeping phone: a new lead waits for a call.
     const urgency = shown.emergency || message.event !== 'lead.updated' ? 'high' : 'normal';
     const post = { text: JSON.stringify(shown), topic, urgency } as const;
     const posted = await Promise.all(
-      ours
+      ringing
         .filter(({ id }) => !before.includes(id))
         .map(async (device) => ({ id: device.id, outcome: await postPush(device, post, posting) })),
     );
@@ -217,7 +219,8 @@ export function pushChannel({ devices, product, now, ...posting }: PushChannelDe
       const retryAfterMs = Math.max(...failed.map(({ retryAfterMs: ms = 0 }) => ms));
       return { failure: first.failure, delivered, retryAfterMs };
     }
-    return delivered.length === 0 ? 'no_subscribers' : 'delivered';
+    // One that rests is told by the list in the morning, and is no failure.
+    return delivered.length === 0 && ringing.length === ours.length ? 'no_subscribers' : 'delivered';
   };
 }
 

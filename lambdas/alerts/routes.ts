@@ -80,7 +80,7 @@ export function listAlerts({
     const dropped = allDropped.filter(ofKey);
     const push = {
       key: pushKey,
-      devices: current.map(({ id, name, by, created_at }) => ({ id, name, by, created_at })),
+      devices: current.map(({ id, name, by, created_at, hours }) => ({ id, name, by, created_at, hours })),
       dropped: dropped.map(({ key: _key, ...device }) => device),
     };
     const noReaders = hasNoSubscribers;

@@ -14,6 +14,7 @@ import type { ShownExtras } from '#shared/company/extra-items.ts';
 import { readByPerson } from '#shared/estimate/document.ts';
 import { answersAcceptedSince } from '#shared/lead/answer-period.ts';
 import { cleanTouches } from '#shared/lead/attribution.ts';
+import { BY_SITE, type HistoryEntry } from '#shared/lead/history-entry.ts';
 import {
   LEAD_LIMIT_BYTES,
   type LeadDetails,
@@ -26,9 +27,11 @@ import { sourceOf } from '#shared/lead/source.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { nameIn } from '#shared/text.ts';
 import type { NotErased } from './erased-leads.ts';
+import { historyEntry, historyWrites } from './history.ts';
 import type { FirstDetail, LeadStore } from './lead-store.ts';
 import { survivorOf } from './merged-leads.ts';
 import { leadIdIn, missingLead } from './named-lead.ts';
+import type { AssignLead } from './new-lead-assignment.ts';
 import { type LeadPriceSources, pricedLead } from './price-lead.ts';
 import { isResend, receivedDetails, receivedQuote } from './received-quote.ts';
 import { receivedScope } from './received-scope.ts';
@@ -155,6 +158,10 @@ function detectSpam({ honeypot: hidden, filledInMs: took, ...lead }: LeadInput):
   return { lead, spam: (Object.keys(signs) as SpamSign[]).filter((sign) => signs[sign]) };
 }
 
+/** A lead is given once, as it is stored, so that no other line of that moment needs telling apart from it. */
+const assignedLine = (assignee: string, at: Date): HistoryEntry =>
+  historyEntry({ kind: 'change', what: 'assignee', new: assignee }, { by: BY_SITE, at, mark: 'new' });
+
 const { createLead: leadRoute } = leadRoutes;
 
 export interface CreateLeadDeps extends Omit<LeadPriceSources, 'sessionRoof'> {
@@ -165,6 +172,10 @@ export interface CreateLeadDeps extends Omit<LeadPriceSources, 'sessionRoof'> {
   leads: Pick<LeadStore, 'add' | 'get'>;
   alert: AlertWrites;
   notErased: (leadId: string, at: Date) => NotErased;
+  /** Left out, nobody gets it. */
+  assign?: AssignLead;
+  /** The table of leads' histories: a line of whom it was given to is written together with it. */
+  leadLog?: string;
   now: () => Date;
 }
 
@@ -179,6 +190,8 @@ export function createLead({
   now,
   sessionRoof,
   isOutOfArea = async ({ out_of_area = false }) => out_of_area,
+  assign = async () => undefined,
+  leadLog = '',
   ...sources
 }: CreateLeadDeps): RespondTo<typeof leadRoute> {
   const store = async (sent: LeadInput, visitor: string) => {
@@ -193,13 +206,17 @@ export function createLead({
     const signs = spam.length === 0 ? {} : { spam };
     const at = now();
     const received = lead.shown && { shown: receivedQuote(lead.shown, at) };
+    const outside = await isOutside;
+    const isForNobody = outside || spam.length > 0 || isSmokeLead(lead);
+    const assignee = await assign({ address: lead.address, isForNobody });
     const added = await leads.add(
       {
         ...lead,
         ...received,
         ...signs,
         ...sourceOf(touches),
-        ...((await isOutside) && { out_of_area: true as const }),
+        ...(outside && { out_of_area: true as const }),
+        ...(assignee !== undefined && { assignee }),
         ...(refusal && {
           estimate_unreadable_at: at.toISOString(),
           ...(readByPerson.has(refusal) && { estimate_for_person: true as const }),
@@ -209,6 +226,7 @@ export function createLead({
       },
       alert({ event: 'lead.created', leadId: lead.id, at, channels: alertChannels, visitor, isUnpriced }),
       notErased(lead.id, at),
+      assignee === undefined ? [] : historyWrites(leadLog)(lead.id, [assignedLine(assignee, at)]),
     );
     if (added) return countStored(lead, spam);
     const stored = await leads.get(input.id);

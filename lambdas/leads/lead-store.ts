@@ -18,6 +18,7 @@ import {
 import type { LeadDetails, LeadStatus } from '#shared/lead/lead.ts';
 import { type Lead, storedLeadSchema } from '#shared/lead/stored-lead.ts';
 import type { NotErased } from './erased-leads.ts';
+import type { HistoryWrite } from './history.ts';
 import { isUnchanged } from './lead-update.ts';
 import type { SecondDocumentFacts } from './second-document.ts';
 
@@ -54,7 +55,12 @@ interface FoundPrice extends Pick<Lead, 'quote' | 'squareFootage' | 'roof'> {
 /** Each write also takes the alert that reports it: both are written, or neither. */
 export interface LeadStore {
   /** False if a lead with that id exists, which is not changed, or the check does not hold. */
-  add(lead: Lead, alert?: AlertWrite, notErased?: NotErased): Promise<boolean>;
+  add(
+    lead: Lead,
+    alert?: AlertWrite,
+    notErased?: NotErased,
+    history?: readonly HistoryWrite[],
+  ): Promise<boolean>;
   get(id: string): Promise<Lead | undefined>;
   /** Newest first; `more` says whether there is another page. */
   list(query: LeadQuery): Promise<{ items: Lead[]; more: boolean }>;
@@ -140,13 +146,13 @@ export function leadStore(dynamo: DynamoDBDocumentClient, TableName: string): Le
   };
 
   return {
-    async add(lead, alert, notErased) {
+    async add(lead, alert, notErased, history = []) {
       const Put = {
         TableName,
         Item: { ...lead, feed: LEAD_FEED },
         ConditionExpression: 'attribute_not_exists(id)',
       };
-      const others = [alert, notErased].filter((write) => write !== undefined);
+      const others = [alert, notErased, ...history].filter((write) => write !== undefined);
       if (others.length > 0) return transact(dynamo, [...others, { Put }]);
       return (await ifConditionHolds(() => dynamo.send(new PutCommand(Put)))) !== undefined;
     },

@@ -10,7 +10,7 @@ import { notErasedChecks } from './erased-leads.ts';
 import type { LeadStore } from './lead-store.ts';
 
 interface LeadRoutesDeps
-  extends VisitorRoomDeps<'alerts' | 'documents' | 'pricing' | 'records' | 'roofMeasurements'> {
+  extends VisitorRoomDeps<'alerts' | 'documents' | 'leadLog' | 'pricing' | 'records' | 'roofMeasurements'> {
   leads: LeadStore;
 }
 
@@ -41,6 +41,15 @@ export function routes({ dynamo, tables, leads, limited, now }: LeadRoutesDeps):
             ]);
             return outOfAreaReader(companyReader(dynamo, tables.records))(lead);
           },
+          assign: async (lead) => {
+            const [{ leadAssigner, turnCounter }, { companyReader }] = await Promise.all([
+              import('./new-lead-assignment.ts'),
+              import('#lambdas/company/setting-store.ts'),
+            ]);
+            const values = companyReader(dynamo, tables.records);
+            return leadAssigner({ values, takeTurn: turnCounter(dynamo, tables.records) })(lead);
+          },
+          leadLog: tables.leadLog,
           pricing: pricingStore(dynamo, tables.pricing),
           documents: documentStore(dynamo, tables.documents),
           now,

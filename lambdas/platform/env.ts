@@ -61,6 +61,8 @@ export const recordKinds = {
   inspectionHolder: 'inspection-holder',
   /** When an admin was in the office last. */
   lastHere: 'last-here',
+  /** Whose turn the next new lead is, in one item. */
+  assignmentTurn: 'assignment-turn',
   /** What the site's pages show, in one item. */
   publication: 'publication',
 } as const;

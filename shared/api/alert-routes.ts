@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { alertChannels, alertEvents, deliveryFailures, deliveryStates } from '#shared/alerts/alert.ts';
+import { pushHoursSchema } from '#shared/alerts/push-hours.ts';
 import { nameToDisplay, optionalOrIgnore, safeToDisplay } from '#shared/text.ts';
 import type { ApiRoute } from './route.ts';
 
@@ -41,6 +42,8 @@ const pushDevice = v.object({
   /** The username of the device's admin. */
   by: v.string(),
   created_at: v.string(),
+  /** When it rings for new leads; left out, at any hour. */
+  hours: optionalOrIgnore(pushHoursSchema),
 });
 
 export type ShownPushDevice = v.InferOutput<typeof pushDevice>;
@@ -66,6 +69,8 @@ const pushDeviceSchema = v.object({
   /** The key it subscribed with. */
   key: bytes(65),
   name: v.pipe(v.string(), v.trim(), v.nonEmpty('must say something'), v.maxLength(60)),
+  /** When it may ring: left out, as it was; null, at any hour. */
+  hours: v.optional(v.nullable(pushHoursSchema)),
 });
 
 export type NewPushDevice = v.InferOutput<typeof pushDeviceSchema>;

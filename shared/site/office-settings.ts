@@ -1,12 +1,14 @@
 import * as v from 'valibot';
 import { companySettings } from '#shared/company/settings.ts';
+import { assignmentSchema, unassigned } from './assignment.ts';
 import { brandSettings } from './brand-settings.ts';
 import { webhookSchema } from './webhook-setting.ts';
 
-/** Every setting that the office edits, by name: what pages ask for, what they carry, and where leads go. */
+/** Every setting that the office edits, by name: what pages ask for, what they carry, and where leads go and to whom. */
 export const officeSettings = {
   ...companySettings,
   ...brandSettings,
+  assignment: { schema: assignmentSchema, neutral: unassigned },
   webhook: { schema: webhookSchema, neutral: null as v.InferOutput<typeof webhookSchema> | null },
 };
 

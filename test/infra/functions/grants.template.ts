@@ -430,6 +430,7 @@ describe('functions', () => {
       'publish-site: dynamodb:UpdateItem publication',
       'visitor-api: dynamodb:ConditionCheckItem erased',
       'visitor-api: dynamodb:PutItem no-email',
+      'visitor-api: dynamodb:UpdateItem assignment-turn',
       'visitor-api: dynamodb:UpdateItem inspection-*',
     ]);
   });

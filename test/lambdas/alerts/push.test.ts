@@ -3,6 +3,7 @@ import { startMessaging } from '#infra/local/messaging/server.ts';
 import type { AlertMessage, DeliveryOutcome, FailedDelivery } from '#lambdas/alerts/message.ts';
 import { pushChannel, pushMessage, topicOf } from '#lambdas/alerts/push.ts';
 import { type PushDevice, vapidKey } from '#lambdas/alerts/push-devices.ts';
+import type { PushHours } from '#shared/alerts/push-hours.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { messagesOf, newSubscriber, type Subscriber } from '#test/support/alert-receivers.ts';
 import { leadInput, snapshot } from '#test/support/leads.ts';
@@ -28,10 +29,10 @@ beforeEach(() => {
   ended = [];
 });
 
-function subscribed(name: string, key = vapid.publicKey): Subscriber {
+function subscribed(name: string, key = vapid.publicKey, hours?: PushHours): Subscriber {
   const subscriber = newSubscriber(push.url);
-  const { keys, ...device } = subscriber.device(key);
-  devices.push({ ...device, ...keys, id: name, by: 'dana', created_at: '' });
+  const { keys, hours: _, ...device } = subscriber.device(key);
+  devices.push({ ...device, ...keys, id: name, by: 'dana', created_at: '', hours });
   return subscriber;
 }
 const send = (changes: Partial<Parameters<typeof pushChannel>[0]> = {}) =>
@@ -66,6 +67,21 @@ test('every device reads the message, signed and encrypted as a push service dem
         message: { title: 'New lead: Odalys Quennell', tag: topicOf(message.id) },
       },
     ]);
+});
+
+test('a device rests outside of its hours, which is no failure; a leak rings at any hour', async () => {
+  const hours = { from: '07:00', until: '21:00', timeZone: 'UTC' };
+  const [awake, resting] = [subscribed('phone'), subscribed('laptop', undefined, hours)];
+  const night = () => new Date('2026-11-30T03:00:00.000Z');
+  expect(await send({ now: night })(message)).toBe('delivered');
+  expect([(await messagesOf(folder, awake)).length, (await messagesOf(folder, resting)).length]).toEqual([
+    1, 0,
+  ]);
+  devices = devices.filter(({ id }) => id === 'laptop');
+  expect(await send({ now: night })(message)).toBe('delivered');
+  expect(await messagesOf(folder, resting)).toEqual([]);
+  await send({ now: night })({ ...message, emergency: true });
+  expect(await messagesOf(folder, resting)).toHaveLength(1);
 });
 
 test.each([
