@@ -13,53 +13,18 @@ const deployed = v.object({ ...brandAddresses.entries, hours: openingHours });
 /** What a brand's schema takes. */
 const PHONE_MAX = 30;
 
-/** The brand's texts; each can be set with `-c` by its own name. */
-const texts = [
-  'product',
-  'companyName',
-  'phone',
-  'email',
-  'address',
-  'licence',
-  'serviceArea',
-  'logoUrl',
-  'siteUrl',
-  'insurance',
-  'recommendedTier',
-] as const;
-
-const others = v.object({
-  primaryColour: v.optional(v.unknown()),
-  accentColour: v.optional(v.unknown()),
-  showYourShare: v.optional(v.union([v.picklist(['true', 'false']), v.boolean()], 'must be true or false')),
-});
-
-export const brandOptionNames: readonly string[] = [...texts, ...Object.keys(others.entries)];
-
 /**
- * The brand: the defaults, overridden by the site file, overridden by single options.
- * @param given values by option name
+ * The brand: the defaults, with what the site file says.
  * @param domainUrl the site's address if the operator set a domain
  * @throws Error that names what is wrong and where
  */
-export function brandFrom(
-  given: Record<string, unknown>,
-  file: SiteFile['brand'],
-  domainUrl: string | undefined,
-): Brand {
-  const { showYourShare, primaryColour, accentColour } = setting(others, given);
+export function brandFrom({ faq: _, ...file }: SiteFile['brand'], domainUrl: string | undefined): Brand {
   const brand = setting(brandSchema, {
     ...defaultBrand,
     ...file,
     // If empty, the domain's address.
     siteUrl: file.siteUrl || domainUrl || '',
-    ...present(Object.fromEntries(texts.map((name) => [name, given[name]]))),
-    colours: {
-      ...defaultBrand.colours,
-      ...file.colours,
-      ...present({ primary: primaryColour, accent: accentColour }),
-    },
-    ...present({ showYourShare: showYourShare === undefined ? undefined : String(showYourShare) === 'true' }),
+    colours: { ...defaultBrand.colours, ...file.colours },
   });
   const { hours, ...addresses } = setting(deployed, brand);
   assertHoursAgree(hours, brand.callback);
@@ -85,9 +50,6 @@ function writtenPhone(typed: string): string {
   const formatted = formattedPhone(typed);
   return formatted.length > PHONE_MAX ? typed : formatted;
 }
-
-const present = (values: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
 /** What identifies the company; the sample's values would be wrong for any other. */
 const identity = ['companyName', 'phone', 'email', 'address', 'licence', 'serviceArea'] as const;

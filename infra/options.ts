@@ -3,7 +3,7 @@ import { DOCUMENT_RETENTION_DAYS } from '#shared/estimate/document.ts';
 import type { Brand } from '#shared/site/brand.ts';
 import { defaultPackages, type Package, packagesSchema } from '#shared/site/config.ts';
 import { type Faq, noFaq } from '#shared/site/faq.ts';
-import { brandFrom, brandOptionNames } from './brand-options.ts';
+import { brandFrom } from './brand-options.ts';
 import { embedOrigins } from './embed-origins.ts';
 import { setting } from './setting.ts';
 import { emptySiteFile, type SiteFile } from './site-file.ts';
@@ -42,7 +42,7 @@ export const STACK_DESCRIPTION = 'Instant roof quotes';
 /** The name of the stack of everything that can be rebuilt; the other stack has the data. */
 export const appStackName = (stackName: string) => `${stackName}-App`;
 
-/** What an operator may set in `site.json` and with `cdk deploy -c name=value`. */
+/** What an operator may set in `site.json`. */
 export interface DeployOptions {
   /** The data stack's name; the app's is derived from it. */
   stackName: string;
@@ -160,26 +160,22 @@ const optionsSchema = v.object({
   packages: v.optional(v.pipe(packagesSchema, packageAddresses), defaultPackages),
 });
 
-/** Every context name the deploy knows, for docs/deploy.md and for finding typing errors. */
-export const contextNames: readonly string[] = [
-  'site',
-  'allowRemoval',
-  ...Object.keys(optionsSchema.entries),
-  ...brandOptionNames,
-];
+/** What `-c name=value` may say of one deploy: which site's file it is of, and that it may remove what is live. */
+export const contextNames: readonly string[] = ['site', 'allowRemoval'];
+
+/** The names of a site's file, as its options are called, for what is tested or written of each. */
+export const optionNames: readonly string[] = Object.keys(optionsSchema.entries);
 
 /**
- * The deploy options: the site file's, overridden by the context's.
- * @param context returns the value of a `-c` name, or undefined
+ * A site's options.
  * @param env has the keys that the site file names
  * @throws Error that names the wrong option and why it is wrong
  */
 export function deployOptions(
-  context: (name: string) => unknown,
   file: SiteFile = emptySiteFile,
   env: Readonly<Record<string, string | undefined>> = {},
 ): DeployOptions {
-  const given = Object.fromEntries(contextNames.map((name) => [name, context(name) ?? file.options[name]]));
+  const given = { ...file.options };
   given.googleMapsApiKey ??= keyIn(env, file.googleMapsKeyIn);
   const {
     domainName: name,
@@ -193,7 +189,7 @@ export function deployOptions(
   } = setting(optionsSchema, given);
   const domain = siteDomain(name, certificateArn, hostedZoneId);
   const ocr = ocrLimits(ocrPageLimit, ocrMonthlyPages, ocrDailyPages);
-  const brand = brandFrom(given, file.brand, domain && `https://${domain.name}`);
+  const brand = brandFrom(file.brand, domain && `https://${domain.name}`);
   const team = alertEmails ?? (options.adminEmail === '' ? [] : [options.adminEmail]);
   return { ...options, alertEmails: team, ocr, domain, brand, faq: file.brand.faq ?? noFaq };
 }
@@ -225,12 +221,14 @@ function ocrLimits(
 }
 
 /**
- * Refuses misspelled options, which the deploy would otherwise ignore.
+ * Refuses other options on the command line, which the deploy would otherwise ignore.
  * @param names all names in the context; the library's own contain a colon, a slash or an @
  * @throws Error that names the unknown options
  */
 export function assertKnownOptions(names: readonly string[]): void {
   const unknown = names.filter((name) => /^\w+$/.test(name) && !contextNames.includes(name));
   if (unknown.length > 0)
-    throw new Error(`Unknown option ${unknown.join(', ')}. Options: ${contextNames.join(', ')}.`);
+    throw new Error(
+      `-c doesn’t know ${unknown.join(', ')}. Write it into site.json; -c takes only ${contextNames.join(' and ')}.`,
+    );
 }

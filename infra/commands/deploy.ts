@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { appStackName, type DeployOptions, deployOptions } from '#infra/options.ts';
+import { appStackName, assertKnownOptions, type DeployOptions, deployOptions } from '#infra/options.ts';
 import { readSiteFile } from '#infra/site-file.ts';
 import { assertMeasuringIsWhole } from '#infra/site-values.ts';
 import { survey } from './account.ts';
@@ -148,7 +148,8 @@ function optionsIn(
   env: Environment,
 ): DeployOptions {
   const site = context.site === undefined ? undefined : String(context.site);
-  const options = deployOptions((name) => context[name], readSiteFile(site, readText), env);
+  assertKnownOptions(Object.keys(context));
+  const options = deployOptions(readSiteFile(site, readText), env);
   assertMeasuringIsWhole(options);
   return options;
 }

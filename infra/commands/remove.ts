@@ -37,7 +37,7 @@ export function removeArguments(args: readonly string[], env: Io['env'] = {}) {
     takesNewLeads: values['even-new-leads'] === true,
     isDryRun: isDryRun(values, env),
     // As the deploy names it; a removal needs no keys.
-    stackName: stack ?? deployOptions(() => undefined, { ...file, googleMapsKeyIn: '' }).stackName,
+    stackName: stack ?? deployOptions({ ...file, googleMapsKeyIn: '' }).stackName,
     /** The company's name, given instead of typed. */
     company,
     /** The company by the site file; undefined if `--stack` names another stack, or the file names none. */

@@ -19,7 +19,7 @@ export class VisitorFirewall extends Construct {
         {
           assert: Fn.conditionEquals(Aws.REGION, 'us-east-1'),
           assertDescription:
-            'CloudFront takes a firewall of us-east-1 only: deploy there, or without -c waf=true.',
+            'CloudFront takes a firewall of us-east-1 only: deploy there, or without waf in site.json.',
         },
       ],
     });

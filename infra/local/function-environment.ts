@@ -30,7 +30,7 @@ function localEmail(
   {
     brand = defaultBrand,
     from = LOCAL_EMAIL_FROM,
-    dailyLimit = deployOptions(() => undefined).mailDailyLimit,
+    dailyLimit = deployOptions().mailDailyLimit,
   }: { brand?: Brand | undefined; from?: string | undefined; dailyLimit?: number | undefined } = {},
 ): EmailSettings {
   return { from, dailyLimit, mailboxSecret: LOCAL_MAILBOX_SECRET, company: emailCompany(brand), siteUrl };
@@ -56,7 +56,7 @@ interface LocalSettings {
 
 /** A function's environment: its own grants as in the stack, and the stand-ins' addresses. */
 export function functionEnvironment(endpoints: Endpoints, settings: LocalSettings) {
-  const options = deployOptions(() => undefined);
+  const options = deployOptions();
   const { publicKey, originSecret, siteUrl, quoteLinkPages, measuring = {} } = settings;
   const resources: ResourceNames = {
     service: 'RoofQuote',

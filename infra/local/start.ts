@@ -28,7 +28,7 @@ export async function start(args: readonly string[], io: Pick<Io, 'env' | 'stdou
   const dataDir = dataDirOf(io);
   if (flags.reset === true) await resetDataFolder(dataDir);
   // Brand and limits as in a deploy; its keys and domain are its own.
-  const site = deployOptions(() => undefined, {
+  const site = deployOptions({
     ...readSiteFile(env.LOCAL_SITE_FILE),
     googleMapsKeyIn: '',
   });

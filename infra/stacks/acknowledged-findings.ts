@@ -23,7 +23,7 @@ const acknowledgedFindings: readonly Finding[] = [
     at: 'OriginLock',
     id: 'AwsSolutions-SMG4',
     reason:
-      'A deploy with the next -c originSecretEdition rotates it: CloudFront and the functions have to change together.',
+      'A deploy with the next originSecretEdition rotates it: CloudFront and the functions have to change together.',
   },
   {
     at: 'Api',
@@ -100,7 +100,7 @@ const acknowledgedFindings: readonly Finding[] = [
     at: 'Site',
     id: 'AwsSolutions-CFR2',
     reason:
-      'A web ACL costs more a month than a small site; each visitor has hourly quotas, and -c waf=true adds one.',
+      'A web ACL costs more a month than a small site; each visitor has hourly quotas, and waf adds one.',
   },
   {
     at: 'Site',
@@ -111,7 +111,8 @@ const acknowledgedFindings: readonly Finding[] = [
   {
     at: 'Site',
     id: 'AwsSolutions-CFR4',
-    reason: 'CloudFront’s own certificate fixes the TLS version; with -c domainName TLS 1.2 is the least.',
+    reason:
+      'CloudFront’s own certificate fixes the TLS version; with a domain of its own TLS 1.2 is the least.',
   },
   {
     at: 'Auth',
@@ -122,8 +123,7 @@ const acknowledgedFindings: readonly Finding[] = [
     at: 'Auth',
     when: ({ threatProtection }) => !threatProtection,
     id: 'AwsSolutions-COG8',
-    reason:
-      'A handful of admins sign in; -c threatProtection=true takes the Plus plan, which has no free tier.',
+    reason: 'A handful of admins sign in; threatProtection takes the Plus plan, which has no free tier.',
   },
   {
     at: 'AWS679f53fac002430cb0da5b7982bd2287',

@@ -30,7 +30,7 @@ async function appOptions(
 ): Promise<DeployOptions> {
   const context = (name: string): unknown => app.node.tryGetContext(name);
   assertKnownOptions(Object.keys(app.node.getAllContext()));
-  const options = deployOptions(context, readSiteFile(siteFileNamed(context('site'))), env);
+  const options = deployOptions(readSiteFile(siteFileNamed(context('site'))), env);
   assertMeasuringIsWhole(options);
   const given = {
     account: env.CDK_DEFAULT_ACCOUNT,

@@ -93,7 +93,6 @@ export const sampleSites: Readonly<Record<string, object>> = {
 export function optionsOfSampleSite(stackName: string) {
   const text = JSON.stringify({ ...sampleSites[stackName], stackName });
   return deployOptions(
-    () => undefined,
     readSiteFile(`${stackName}.json`, () => text),
     environment,
   );

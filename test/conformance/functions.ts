@@ -67,7 +67,7 @@ export async function startFunctionsOn(service: Implementation, storage: Storage
         hours: [],
         scanTopicArn: 'arn:aws:sns:us-east-1:000000000000:scans',
         scanRoleArn: 'arn:aws:iam::000000000000:role/announce-scans',
-        ocr: deployOptions(() => undefined).ocr,
+        ocr: deployOptions().ocr,
         alerts: {
           topicArn: storage.topicArn,
           webhookUrl: '',

@@ -56,7 +56,6 @@ test('every site file that the README and docs/deploy.md show is one', () => {
   expect(siteFiles).toHaveLength(3);
   const options = siteFiles.map((text) =>
     deployOptions(
-      () => undefined,
       readSiteFile('site.json', () => text),
       env,
     ),

@@ -5,6 +5,7 @@ import { assertMayDeploy } from '#infra/commands/live.ts';
 import { deployOptions } from '#infra/options.ts';
 import { ownBrand } from '#test/support/full-brand.ts';
 import { scriptedAccount, scriptedOperations, wellAccount } from '#test/support/scripted/account.ts';
+import { siteWith } from '#test/support/site-options.ts';
 
 interface Statement {
   Action: string | string[];
@@ -35,7 +36,7 @@ const context: Record<string, string> = {
   waf: 'true',
 };
 
-const options = deployOptions((name) => context[name]);
+const options = deployOptions(siteWith(context));
 /** The lines of a deploy's checks, with credentials that may not call these operations. */
 async function surveyed(denied: readonly string[] = []): Promise<string> {
   for (const [name, value] of Object.entries(aws.env)) vi.stubEnv(name, value);

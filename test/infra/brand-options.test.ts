@@ -1,15 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { deployOptions } from '#infra/options.ts';
-import { readSiteFile } from '#infra/site-file.ts';
 import { defaultBrand } from '#shared/site/brand.ts';
 import { defaultPackages } from '#shared/site/config.ts';
+import { siteOf } from '#test/support/site-options.ts';
 
-/** The options of `-c` values over a site file. */
-const options = (context: Record<string, unknown>, file: object = {}) =>
-  deployOptions(
-    (name) => context[name],
-    readSiteFile('site.json', () => JSON.stringify(file)),
-  );
+/** The options of these values over a site file. */
+const options = (values: Record<string, unknown>, file: object = {}) => deployOptions(siteOf(values, file));
 
 describe('what a company tells of itself', () => {
   test.each(['', '/logo.svg', 'https://example.com/pictures/logo.svg?v=2'])(

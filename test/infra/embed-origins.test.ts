@@ -1,18 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { deployOptions } from '#infra/options.ts';
 import { readSiteFile } from '#infra/site-file.ts';
+import { siteWith } from '#test/support/site-options.ts';
 
 const inFile = (embedOrigins: unknown) =>
-  deployOptions(
-    () => undefined,
-    readSiteFile('site.json', () => JSON.stringify({ embedOrigins })),
-  ).embedOrigins;
-const onCommandLine = (embedOrigins: string) =>
-  deployOptions((name) => (name === 'embedOrigins' ? embedOrigins : undefined)).embedOrigins;
+  deployOptions(readSiteFile('site.json', () => JSON.stringify({ embedOrigins }))).embedOrigins;
+const onCommandLine = (embedOrigins: string) => deployOptions(siteWith({ embedOrigins })).embedOrigins;
 
 describe('the websites that may show the quote in a frame', () => {
   test('are none unless the operator names some', () => {
-    expect(deployOptions(() => undefined).embedOrigins).toEqual([]);
+    expect(deployOptions().embedOrigins).toEqual([]);
     expect(inFile([])).toEqual([]);
     expect(onCommandLine('')).toEqual([]);
   });

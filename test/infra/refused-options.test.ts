@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { deployOptions } from '#infra/options.ts';
+import { siteWith } from '#test/support/site-options.ts';
 
-const options = (context: Record<string, unknown>) => deployOptions((name) => context[name]);
+const options = (context: Record<string, unknown>) => deployOptions(siteWith(context));
 const KEY = 'AIza-not-a-key-of-anybody-at-all-000000';
 
 describe('a value', () => {

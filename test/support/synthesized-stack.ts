@@ -10,6 +10,7 @@ import { DISABLE_ASSET_STAGING_CONTEXT } from 'aws-cdk-lib/cx-api';
 import { bundledFunctions } from '#infra/functions/functions.ts';
 import { deployOptions } from '#infra/options.ts';
 import { productStacks } from '#infra/stacks/app.ts';
+import { siteWith } from '#test/support/site-options.ts';
 import { ownCdkHome } from './scripted/cdk-home.ts';
 import { writeWebBuild } from './web-build.ts';
 
@@ -36,7 +37,7 @@ function stacks(context: Record<string, unknown>, dist: string, { isFirstDeploy 
     treeMetadata: false,
   });
   return productStacks(app, String(context.stackName ?? 'Test'), {
-    options: deployOptions((name) => context[name]),
+    options: deployOptions(siteWith(context)),
     bundles: join(dist, 'lambdas'),
     webDist: writeWebBuild(dist),
     isFirstDeploy,
@@ -160,12 +161,14 @@ export async function synthFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'synth-'));
   return {
     folder,
-    async synth(...options: string[]) {
+    /** @param keys what the site's file finds in the environment */
+    async synth(keys: Readonly<Record<string, string>>, ...options: string[]) {
       const bare = join(folder, 'bare.json');
       await writeFile(bare, '{}');
       const isNamed = options.some((option) => option.startsWith('site='));
       const named = isNamed ? options : [`site=${bare}`, ...options];
       const env = {
+        ...keys,
         PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH}`,
         HOME: folder,
         ...(await ownCdkHome(folder)),

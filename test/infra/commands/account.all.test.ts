@@ -166,7 +166,7 @@ test('Textract that has no host name in a region is not there; the sentence name
   const clients = clientsFor({ region: 'eu-north-1', profile: undefined });
   const unknownHost = Object.assign(new Error('getaddrinfo ENOTFOUND'), { code: 'ENOTFOUND' });
   vi.spyOn(clients.textract, 'getDocumentTextDetection').mockRejectedValue(unknownHost as never);
-  const options = deployOptions(() => undefined);
+  const options = deployOptions();
   const limit = { abortSignal: new AbortController().signal };
   const verdict = await textract.check(clients, { region: 'eu-north-1', options }, limit);
   expect(verdict.mark).toBe('✗');

@@ -14,7 +14,7 @@ describe('a deploy', () => {
   test('asked for the difference alone asks cdk and nothing else, and ends as cdk does', async () => {
     const { ran, lines, failure } = await deployed(['--diff', ...options, '--method', 'template']);
     expect({ lines, failure }).toEqual({ lines: [], failure: undefined });
-    expect(ran).toEqual(['cdk diff -c waf=false --require-approval never --method template']);
+    expect(ran).toEqual(['cdk diff -c allowRemoval=false --require-approval never --method template']);
     const failed = await deployed(['--diff'], { failing: 'diff' });
     expect(failed.failure).toBe('Couldn’t show the difference. See cdk’s message above.');
     expect(failed.ran).toEqual(['cdk diff']);
@@ -89,11 +89,11 @@ describe('a dry run', () => {
   test('with an account asks it, shows what changes and what would follow, and deploys nothing', async () => {
     const { ran, lines, failure } = await deployed(['--dry-run', ...options]);
     expect(failure).toBeUndefined();
-    expect(ran).toEqual(['cdk diff -c waf=false --require-approval never']);
+    expect(ran).toEqual(['cdk diff -c allowRemoval=false --require-approval never']);
     expect(lines).toContain('✓ Textract: available in eu-west-1');
     expect(lines.slice(-3)).toEqual([
       'Dry run done. A real run, with nothing marked ✗, continues with:',
-      '  npx cdk deploy --all -c waf=false --require-approval never --outputs-file cdk-outputs.json',
+      '  npx cdk deploy --all -c allowRemoval=false --require-approval never --outputs-file cdk-outputs.json',
       '  npm run smoke -- <SiteUrl> --api <ApiUrl> --wait 10m',
     ]);
   });

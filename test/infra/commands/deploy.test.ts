@@ -10,8 +10,8 @@ describe('a deploy', () => {
     const { ran, lines, failure } = await deployed(options);
     expect(failure).toBeUndefined();
     expect(ran).toEqual([
-      'cdk diff -c waf=false --require-approval never',
-      'cdk deploy --all -c waf=false --require-approval never --outputs-file cdk-outputs.json',
+      'cdk diff -c allowRemoval=false --require-approval never',
+      'cdk deploy --all -c allowRemoval=false --require-approval never --outputs-file cdk-outputs.json',
       smoke,
     ]);
     expect(lines.slice(0, 2)).toEqual([
@@ -31,7 +31,7 @@ describe('a deploy', () => {
   test('that is the first one makes the data alone, so that the next run protects them before it makes the site', async () => {
     const { ran, lines, failure } = await deployed(options, { isFirst: true });
     expect(failure).toBeUndefined();
-    const same = '-c waf=false --require-approval never --outputs-file cdk-outputs.json';
+    const same = '-c allowRemoval=false --require-approval never --outputs-file cdk-outputs.json';
     expect(ran.slice(1)).toEqual([`cdk deploy Acme ${same}`, `cdk deploy --all ${same}`, smoke]);
     expect(lines.slice(-4, -2)).toEqual([
       expect.stringMatching(/^A first deploy takes about 15 to 30 minutes, .+ Leave it running\.$/),

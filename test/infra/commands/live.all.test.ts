@@ -7,6 +7,7 @@ import { deployOptions } from '#infra/options.ts';
 import { ownBrand } from '#test/support/full-brand.ts';
 import { ownFolder } from '#test/support/own-folder.ts';
 import { scriptedAccount, wellAccount } from '#test/support/scripted/account.ts';
+import { siteWith } from '#test/support/site-options.ts';
 import { synthesized } from '#test/support/synthesized-stack.ts';
 import { typedInAShell } from '#test/support/typed-command.ts';
 
@@ -49,7 +50,7 @@ const context = {
 type Changes = Partial<Record<keyof typeof context | 'address', string | undefined>>;
 const optionsWith = (changes: Changes = {}) => {
   const values: Record<string, string | undefined> = { ...context, ...changes };
-  return deployOptions((name) => values[name]);
+  return deployOptions(siteWith(values));
 };
 const live = liveSiteOf(optionsWith());
 const folder = ownFolder();

@@ -12,7 +12,7 @@ export const site = {
 export const smoke =
   'smoke https://quote.example.com --api https://abc.execute-api.eu-west-1.amazonaws.com --wait 10m';
 /** What an operator gives cdk. */
-export const options = ['-c', 'waf=false', '--require-approval', 'never'];
+export const options = ['-c', 'allowRemoval=false', '--require-approval', 'never'];
 /** How a deploy ends where a check refuses. */
 export const fixFirst = 'Nothing was deployed. Fix what’s marked ✗, then run this again.';
 

@@ -123,7 +123,7 @@ describe('npm run site:init', () => {
       'Your email',
     ];
     expect(asked.map((words) => out.split(words).length - 1)).toEqual(asked.map(() => 1));
-    const options = deployOptions(() => undefined, readSiteFile(file));
+    const options = deployOptions(readSiteFile(file));
     expect(options).toMatchObject({
       stackName: 'RoofQuote',
       adminEmail: 'dana@acme.example',

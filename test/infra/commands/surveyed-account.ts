@@ -3,6 +3,7 @@ import { survey } from '#infra/commands/account.ts';
 import { deployOptions } from '#infra/options.ts';
 import { ownBrand } from '#test/support/full-brand.ts';
 import { type ScriptedAccount, scriptedAccount, wellAccount } from '#test/support/scripted/account.ts';
+import { siteWith } from '#test/support/site-options.ts';
 
 /** An account as a test scripts it, and what the checks before a deploy say of it. */
 export async function surveyedAccount() {
@@ -22,7 +23,7 @@ export async function surveyedAccount() {
     if (region !== undefined) vi.stubEnv('AWS_REGION', region);
     aws.script.account = { ...wellAccount, ...account };
     const lines: string[] = [];
-    const options = deployOptions((name) => context[name] ?? ownBrand[name as keyof typeof ownBrand]);
+    const options = deployOptions(siteWith({ ...ownBrand, ...context }));
     const about = { options, profile: undefined, env: process.env, isDryRun: false };
     const end = await survey(about, (line) => lines.push(line));
     return { end, lines };

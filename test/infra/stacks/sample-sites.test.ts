@@ -1,21 +1,9 @@
 import { expect, test } from 'vitest';
 import { sampleRefusal } from '#infra/brand-options.ts';
-import { contextNames, deployOptions } from '#infra/options.ts';
+import { deployOptions, optionNames } from '#infra/options.ts';
 import { optionsOfSampleSite, sampleSites } from '#infra/stacks/sample-sites.ts';
 
-/** What changes the pages and no resource. */
-const wordsAlone = [
-  'product',
-  'siteUrl',
-  'showYourShare',
-  'recommendedTier',
-  'primaryColour',
-  'accentColour',
-];
-/** Arguments of a deploy that are not in its options. */
-const ofTheCommand = ['site', 'allowRemoval'];
-
-/** Names of `-c` that are called otherwise in the options. */
+/** Names of the file that are called otherwise in the options. */
 const placesOf: Record<string, readonly string[]> = {
   domainName: ['domain', 'name'],
   hostedZoneId: ['domain', 'hostedZoneId'],
@@ -29,21 +17,30 @@ const valueAt = (options: object, place: readonly string[]): unknown =>
   place.reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], options);
 
 const kinds = Object.keys(sampleSites).map(optionsOfSampleSite);
-const fresh = deployOptions(() => undefined);
+const fresh = deployOptions();
 
 test('there are twelve kinds of site, each a company of its own', () => {
   expect(kinds).toHaveLength(12);
   for (const { brand } of kinds) expect(sampleRefusal(brand)).toBeUndefined();
 });
 
-test.each(contextNames.filter((name) => ![...wordsAlone, ...ofTheCommand].includes(name)))(
-  'some kind sets %s to another value than the default',
-  (name) => {
-    const place = placesOf[name] ?? (name in fresh.brand ? ['brand', name] : [name]);
-    const values = kinds.map((options) => JSON.stringify(valueAt(options, place)));
-    expect(values.some((value) => value !== JSON.stringify(valueAt(fresh, place)))).toBe(true);
-  },
-);
+/** What of the brand changes resources too. */
+const ofBrand = [
+  'companyName',
+  'phone',
+  'email',
+  'address',
+  'licence',
+  'serviceArea',
+  'logoUrl',
+  'insurance',
+];
+
+test.each([...optionNames, ...ofBrand])('some kind sets %s to another value than the default', (name) => {
+  const place = placesOf[name] ?? (name in fresh.brand ? ['brand', name] : [name]);
+  const values = kinds.map((options) => JSON.stringify(valueAt(options, place)));
+  expect(values.some((value) => value !== JSON.stringify(valueAt(fresh, place)))).toBe(true);
+});
 
 test('one kind has neither admin nor emails of leads, and one all at once', () => {
   expect(optionsOfSampleSite('NoAdmin')).toMatchObject({ adminEmail: '', alertEmails: [] });

@@ -16,7 +16,7 @@ const written = (name: string) => readFile(join(there.folder, name), 'utf8');
 
 // A finding nobody answered ends the CLI with an error.
 test('with nothing set the product synthesizes offline, no finding is unanswered, and the pool is not on the dear plan', async () => {
-  await there.synth();
+  await there.synth({});
   const template = await written('RoofQuote.template.json');
   expect(template).toContain('"UserPoolTier":');
   expect(template).not.toContain('PLUS');
@@ -24,13 +24,19 @@ test('with nothing set the product synthesizes offline, no finding is unanswered
 
 test('it synthesizes for a company of its own with every option, and no finding is unanswered', async () => {
   const siteFile = join(there.folder, 'acme.json');
-  const { adminEmail, mailFrom, ...options } = everyOption;
-  await writeFile(siteFile, JSON.stringify({ brand: { phone: '(402) 555-0199' }, adminEmail, mailFrom }));
-  await there.synth(
-    `site=${siteFile}`,
-    'companyName=Example Roofing',
-    ...Object.entries(options).map(([name, value]) => `${name}=${value}`),
+  const { domainName: name, hostedZoneId, googleMapsApiKey, solarParameter, ...rest } = everyOption;
+  const { monthlyBudgetUsd, noLeadHours, ...options } = rest;
+  await writeFile(
+    siteFile,
+    JSON.stringify({
+      ...options,
+      brand: { companyName: 'Example Roofing', phone: '(402) 555-0199' },
+      domain: { name, hostedZoneId },
+      keys: { googleMaps: 'MAPS_KEY', solarParameter },
+      limits: { monthlyBudgetUsd, noLeadHours },
+    }),
   );
+  await there.synth({ MAPS_KEY: googleMapsApiKey }, `site=${siteFile}`);
   const template = await written('RoofQuote-App.template.json');
   expect(template).toContain('first.admin@example.com');
   expect(template).toContain('parameter/acme/solar-key');
@@ -56,11 +62,16 @@ test('it synthesizes for a company of its own with every option, and no finding 
 });
 
 test.each([
-  ['solarParameter=/acme/solar-key', 'solarParameter needs keys.googleMaps'],
-  ['adminEmial=first.admin@example.com', 'Unknown option adminEmial.'],
-])('%s ends the synthesis with a sentence, not with a stack trace', async (option, sentence) => {
-  const failed = await there.synth(option).catch((error: unknown) => error);
-  const { stderr } = failed as { stderr: string };
-  expect(stderr).toContain(sentence);
-  expect(stderr).not.toMatch(/^\s+at /m);
-});
+  ['{"keys":{"solarParameter":"/acme/solar-key"}}', [], 'solarParameter needs keys.googleMaps'],
+  ['{}', ['waf=true'], '-c doesn’t know waf.'],
+])(
+  '%s with %j ends the synthesis with a sentence, not with a stack trace',
+  async (file, options, sentence) => {
+    const siteFile = join(there.folder, 'site.json');
+    await writeFile(siteFile, file);
+    const failed = await there.synth({}, `site=${siteFile}`, ...options).catch((error: unknown) => error);
+    const { stderr } = failed as { stderr: string };
+    expect(stderr).toContain(sentence);
+    expect(stderr).not.toMatch(/^\s+at /m);
+  },
+);
