@@ -138,6 +138,12 @@ describe('the lines that check a signature', () => {
       { what: 'sent again later', secret, headers: late, body },
       { what: 'another id', secret, headers: { ...headers, 'webhook-id': 'msg_other' }, body },
       { what: 'no signature', secret, headers: { ...headers, 'webhook-signature': '' }, body },
+      {
+        what: 'the signature of a secret of before behind the new one’s',
+        secret,
+        headers: { ...headers, 'webhook-signature': `v1,bm9uZQ== ${headers['webhook-signature']}` },
+        body,
+      },
     ];
   });
   afterAll(() => receiver.stop());
@@ -155,11 +161,11 @@ describe('the lines that check a signature', () => {
     expect(status).toBe(0);
     return stdout.trim().toLowerCase().split(/\s+/);
   }
-  const right = ['true', 'false', 'false', 'false', 'false', 'false'];
+  const right = ['true', 'false', 'false', 'false', 'false', 'false', 'true'];
 
-  test('five of Node take what was really signed and nothing else', () => {
+  test('six of Node take what was really signed and nothing else', () => {
     const lines = linesOf('js');
-    expect(lines).toHaveLength(5);
+    expect(lines).toHaveLength(6);
     const [imports = '', ...rest] = lines;
     const program = `import { readFileSync } from 'node:fs';\n${imports}
 for (const { secret, headers, body } of JSON.parse(readFileSync(0, 'utf8'))) {
@@ -168,9 +174,9 @@ console.log(isGenuine); }`;
     expect(saidBy(process.execPath, ['--input-type=module', '-e', program])).toEqual(right);
   });
 
-  test('five of Python do, too', (context) => {
+  test('six of Python do, too', (context) => {
     const lines = linesOf('python');
-    expect(lines).toHaveLength(5);
+    expect(lines).toHaveLength(6);
     const [imports = '', ...rest] = lines;
     const program = `import json, sys\n${imports}
 for case in json.load(sys.stdin):
