@@ -4,7 +4,7 @@ import { decideQuote } from '#shared/quote/decide-quote.ts';
 import type { Quote } from '#shared/quote/quote.ts';
 import type { SitePricing } from '#shared/quote/site-pricing.ts';
 import type { AreaBasis } from '#shared/roof/area-basis.ts';
-import type { Changer } from './office-change.ts';
+import type { Changer } from './change-parts.ts';
 import type { NewOfficePrice, OfficePrice } from './office-price.ts';
 import { leadPrice, type Price } from './price.ts';
 import type { Lead } from './stored-lead.ts';

@@ -1,9 +1,9 @@
 import { zipIn } from '#shared/address/zip.ts';
 import type { Inspection } from '#shared/inspection/inspection.ts';
 import { heldInspection, isConfirmed, knownInspection } from '#shared/lead/active-inspection.ts';
+import type { ChangedFact, Changer } from '#shared/lead/change-parts.ts';
 import { type LeadStatus, timesWithout } from '#shared/lead/lead.ts';
 import { awaitedTimes, isOpen } from '#shared/lead/next-call.ts';
-import type { ChangedFact, Changer } from '#shared/lead/office-change.ts';
 import { isSmokeLead } from '#shared/lead/smoke-lead.ts';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
 import { quoteNumber } from '#shared/quote/quote-number.ts';

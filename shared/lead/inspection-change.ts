@@ -1,0 +1,77 @@
+import { isEqual } from '#shared/equal.ts';
+import type { Inspection } from '#shared/inspection/inspection.ts';
+import { type Changer, nothing, type OfficeChange, one } from './change-parts.ts';
+import { BY_HOMEOWNER, BY_SITE } from './history-entry.ts';
+import type { Change } from './office-requests.ts';
+import type { Lead } from './stored-lead.ts';
+
+export function inspectionChange(lead: Lead, change: Change, { by, at }: Changer): OfficeChange {
+  const whose = by === BY_HOMEOWNER ? undefined : lead.inspection?.booked_for;
+  const owned = whose === undefined ? {} : { booked_for: whose };
+  const inspection = change.inspection ? { ...owned, ...withKept(change.inspection, lead) } : undefined;
+  const { status } = change;
+  const same = isEqual(booked(inspection), booked(lead.inspection));
+  if (change.inspection === undefined || same) return nothing;
+  const line = { what: 'inspection', old: lead.inspection?.at, new: inspection?.at } as const;
+  // The office sees to those it cancels itself: one that is Scheduled is asked about, and one that is new is called first.
+  const isUnseen =
+    by === BY_HOMEOWNER || by === BY_SITE || (lead.status === 'contacted' && status === undefined);
+  const facts = {
+    inspection,
+    inspection_canceled_at: inspection === undefined && isUnseen ? at : undefined,
+  };
+  return one(facts, lead.inspection === undefined ? line : { ...line, inspection: lead.inspection });
+}
+
+/** Of an inspection that stays as it was: another one is asked about anew. */
+export function outcomeChange(
+  { inspection }: Lead,
+  { inspection: another, afterInspection }: Change,
+): OfficeChange {
+  if (afterInspection === undefined || another !== undefined || inspection === undefined) return nothing;
+  const { outcome: old, ask_at, sale: before, ...booked } = inspection;
+  const { outcome, askAt, sale: said } = afterInspection ?? {};
+  const sale = outcome === 'sold' ? said : undefined;
+  if (outcome === old && askAt === ask_at && isEqual(sale, before)) return nothing;
+  const answered = {
+    ...booked,
+    ...(outcome !== undefined && { outcome }),
+    ...(sale !== undefined && { sale }),
+    ...(askAt !== undefined && { ask_at: askAt }),
+  };
+  return one(
+    { inspection: answered },
+    {
+      what: 'afterInspection',
+      old: old ?? ask_at,
+      new: outcome ?? askAt,
+      ...(sale && { sale }),
+      ...(before && { saleBefore: before }),
+    },
+  );
+}
+
+/** The office's form knows nothing of these: they stay, and who chose the time for as long as it is the same. */
+function withKept(inspection: Inspection, { inspection: held, known_inspection: known }: Lead): Inspection {
+  const { time_zone } = held ?? known ?? {};
+  const chosen = [held, known].find((booked) => booked?.at === inspection.at)?.booked_online;
+  const { outcome, ask_at, sale } = held?.at === inspection.at ? held : {};
+  return {
+    ...(outcome !== undefined && { outcome }),
+    ...(sale !== undefined && { sale }),
+    ...(ask_at !== undefined && { ask_at }),
+    ...(time_zone !== undefined && { time_zone }),
+    ...(chosen !== undefined && { booked_online: chosen }),
+    ...inspection,
+  };
+}
+
+/** What the office's form sets of it. */
+const booked = (inspection: Lead['inspection']) =>
+  inspection && [inspection.at, inspection.minutes, inspection.person, inspection.note];
+
+/** The office told them by phone, or in a text of its own. */
+export function inspectionTold({ known_inspection }: Lead, { inspectionTold: isTold }: Change): OfficeChange {
+  if (isTold !== true || known_inspection === undefined) return nothing;
+  return one({ known_inspection: undefined }, { what: 'inspectionTold' });
+}
