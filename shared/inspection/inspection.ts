@@ -41,6 +41,12 @@ export const inspectionAnswerSchema = v.object({
   ),
 });
 
+/** How a homeowner was reminded: by the site, which may have failed, or in a text of somebody's own phone. */
+export const reminderOutcomes = ['sent', 'failed', 'texted'] as const;
+
+/** The latest that somebody may say to come, in minutes. */
+export const LATE_MAX = 240;
+
 /** An agreed inspection: one a lead, whoever books it. */
 export const inspectionSchema = v.object({
   /** ISO 8601: when it begins. */
@@ -60,6 +66,16 @@ export const inspectionSchema = v.object({
   confirm_by: optionalOrIgnore(v.string()),
   /** So many inspections to come, with this one, were booked from one connection; left out where that is usual. */
   from_connection: optionalOrIgnore(v.number()),
+  /** ISO 8601: when it was booked for this time. */
+  booked_at: optionalOrIgnore(v.string()),
+  /** Its homeowner is not to be reminded of it. */
+  no_reminder: optionalOrIgnore(v.literal(true)),
+  /** What became of the one reminder of this time, and when (ISO 8601). */
+  reminder: optionalOrIgnore(v.object({ outcome: v.picklist(reminderOutcomes), at: v.string() })),
+  /** By how many minutes its homeowner was told that somebody comes late, and when (ISO 8601). */
+  late: optionalOrIgnore(v.object({ minutes: v.number(), at: v.string() })),
+  /** Email of the admin who its homeowner was told comes instead of another. */
+  inspector_told: optionalOrIgnore(v.string()),
   outcome: optionalOrIgnore(v.picklist(inspectionOutcomes)),
   /** Only of one that is sold. */
   sale: optionalOrIgnore(saleSchema),

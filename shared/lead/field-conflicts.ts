@@ -20,7 +20,7 @@ const groupNames: readonly FieldGroup[] = ['status', 'assignee', 'callBackOn', '
 
 /** What a lead has of each field, as a change would set it. */
 const fieldsOf = (lead: Lead): Required<SeenFields> => {
-  const { at, minutes, person, note, outcome, sale, ask_at } = lead.inspection ?? {};
+  const { at, minutes, person, note, no_reminder, outcome, sale, ask_at } = lead.inspection ?? {};
   return {
     status: lead.status,
     lostReason: lead.lost_reason ?? null,
@@ -28,7 +28,7 @@ const fieldsOf = (lead: Lead): Required<SeenFields> => {
     callBackOn: lead.call_back_on ?? null,
     callBackAt: lead.call_back_at ?? null,
     spam: isSpam(lead),
-    inspection: at === undefined || minutes === undefined ? null : { at, minutes, person, note },
+    inspection: at === undefined || minutes === undefined ? null : { at, minutes, person, note, no_reminder },
     afterInspection:
       outcome === undefined && ask_at === undefined
         ? null

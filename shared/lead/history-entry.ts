@@ -27,6 +27,9 @@ export const loggedChanges = [
   'quoteEmailed',
   'inspectionEmailed',
   'inspectionTold',
+  'inspectionReminded',
+  'inspectionLate',
+  'inspectorEmailed',
   'afterInspection',
   'noteUndone',
 ] as const;

@@ -8,7 +8,7 @@ import type { Lead } from './stored-lead.ts';
 export function inspectionChange(lead: Lead, change: Change, { by, at }: Changer): OfficeChange {
   const whose = by === BY_HOMEOWNER ? undefined : lead.inspection?.booked_for;
   const owned = whose === undefined ? {} : { booked_for: whose };
-  const inspection = change.inspection ? { ...owned, ...withKept(change.inspection, lead) } : undefined;
+  const inspection = change.inspection ? { ...owned, ...withKept(change.inspection, lead, at) } : undefined;
   const { status } = change;
   const same = isEqual(booked(inspection), booked(lead.inspection));
   if (change.inspection === undefined || same) return nothing;
@@ -51,11 +51,27 @@ export function outcomeChange(
   );
 }
 
-/** The office's form knows nothing of these: they stay, and who chose the time for as long as it is the same. */
-function withKept(inspection: Inspection, { inspection: held, known_inspection: known }: Lead): Inspection {
+/** What the site notes of an inspection itself, of the time it is booked for. */
+const notedOf = ({ booked_at, reminder, late, inspector_told }: Inspection) => ({
+  ...(booked_at !== undefined && { booked_at }),
+  ...(reminder !== undefined && { reminder }),
+  ...(late !== undefined && { late }),
+  ...(inspector_told !== undefined && { inspector_told }),
+});
+
+/**
+ * The office's form knows nothing of these: they stay, and who chose the time for as long as it is the same.
+ * @param when it is booked, ISO 8601; empty before the server has said so
+ */
+function withKept(
+  { booked_at: _booked, reminder: _reminder, late: _late, inspector_told: _told, ...inspection }: Inspection,
+  { inspection: held, known_inspection: known }: Lead,
+  when: string,
+): Inspection {
   const { time_zone } = held ?? known ?? {};
   const chosen = [held, known].find((booked) => booked?.at === inspection.at)?.booked_online;
   const { outcome, ask_at, sale } = held?.at === inspection.at ? held : {};
+  const noted = held?.at === inspection.at ? notedOf(held) : when !== '' && { booked_at: when };
   return {
     ...(outcome !== undefined && { outcome }),
     ...(sale !== undefined && { sale }),
@@ -63,15 +79,48 @@ function withKept(inspection: Inspection, { inspection: held, known_inspection: 
     ...(time_zone !== undefined && { time_zone }),
     ...(chosen !== undefined && { booked_online: chosen }),
     ...inspection,
+    ...noted,
   };
 }
 
 /** What the office's form sets of it. */
 const booked = (inspection: Lead['inspection']) =>
-  inspection && [inspection.at, inspection.minutes, inspection.person, inspection.note];
+  inspection && [
+    inspection.at,
+    inspection.minutes,
+    inspection.person,
+    inspection.note,
+    inspection.no_reminder,
+  ];
 
 /** The office told them by phone, or in a text of its own. */
 export function inspectionTold({ known_inspection }: Lead, { inspectionTold: isTold }: Change): OfficeChange {
   if (isTold !== true || known_inspection === undefined) return nothing;
   return one({ known_inspection: undefined }, { what: 'inspectionTold' });
+}
+
+/** Whoever goes, or the office, reminded them in a text of their own phone, once. */
+export function reminderTexted(
+  { inspection }: Lead,
+  { reminderTexted: begins }: Change,
+  { at }: Changer,
+): OfficeChange {
+  const outcome = inspection?.reminder?.outcome;
+  if (inspection === undefined || inspection.at !== begins || outcome === 'texted' || outcome === 'sent')
+    return nothing;
+  const reminder = { outcome: 'texted' as const, at };
+  return one({ inspection: { ...inspection, reminder } }, { what: 'inspectionReminded', new: 'texted' });
+}
+
+/** The same of whoever comes late. */
+export function lateTexted(
+  { inspection }: Lead,
+  { lateTexted: told }: Change,
+  { at }: Changer,
+): OfficeChange {
+  if (inspection === undefined || told === undefined || inspection.at !== told.at) return nothing;
+  const { minutes } = told;
+  if (inspection.late?.minutes === minutes) return nothing;
+  const late = { minutes, at };
+  return one({ inspection: { ...inspection, late } }, { what: 'inspectionLate', new: String(minutes) });
 }

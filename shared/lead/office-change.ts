@@ -3,7 +3,13 @@ import { knownInspection } from './active-inspection.ts';
 import { type Changer, type Facts, nothing, type OfficeChange, one } from './change-parts.ts';
 import { MERGED_MAX } from './duplicate-limits.ts';
 import { BY_HOMEOWNER } from './history-entry.ts';
-import { inspectionChange, inspectionTold, outcomeChange } from './inspection-change.ts';
+import {
+  inspectionChange,
+  inspectionTold,
+  lateTexted,
+  outcomeChange,
+  reminderTexted,
+} from './inspection-change.ts';
 import type { LeadStatus } from './lead.ts';
 import { type Change, TAGS_MAX } from './office-requests.ts';
 import { isSpam, type Lead } from './stored-lead.ts';
@@ -127,11 +133,15 @@ export function officeChange(lead: Lead, change: Change, changer: Changer): Offi
     inspectionChange(lead, change, changer),
     outcomeChange(lead, change),
     inspectionTold(lead, change),
+    reminderTexted(lead, change, changer),
+    lateTexted(lead, change, changer),
     tagsChange(lead, change),
   ];
+  // A reminder says the time as it is.
+  const isReminded = parts.some(({ lines }) => lines.some(({ what }) => what === 'inspectionReminded'));
   const facts: Facts = Object.assign({}, ...parts.map((part) => part.facts));
   const known =
-    changer.by === BY_HOMEOWNER || change.inspectionTold === true
+    changer.by === BY_HOMEOWNER || change.inspectionTold === true || isReminded
       ? undefined
       : knownInspection(lead, { ...lead, ...facts });
   if (!isEqual(known, lead.known_inspection)) facts.known_inspection = known;

@@ -5,7 +5,7 @@ import { type Opening, openingsOf } from './opening-hours.ts';
 const weekdayOf = (midnight: number) => (Math.floor(midnight / DAY_MS) + 3) % 7;
 
 /** Of a company that does not say when it is open. */
-const usualHours = ['Mo-Fr 09:00-17:00'];
+export const usualHours = ['Mo-Fr 09:00-17:00'];
 
 /** So many days are looked back at: a company that is open for minutes a week has no more of them. */
 const DAYS_BACK = 60;

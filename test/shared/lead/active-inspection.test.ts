@@ -94,10 +94,11 @@ describe('nothing is to be told', () => {
   });
 });
 
+const booked_at = NOW.toISOString();
 test('an undo finds again who chose the time, and on whose clock', () => {
-  expect(left([{ inspection: later }, { inspection: same }]).inspection).toEqual(booked);
-  expect(left([{ inspection: null }, { inspection: same }]).inspection).toEqual(booked);
-  expect(left([{ inspection: later }]).inspection).toEqual({ ...later, time_zone });
+  expect(left([{ inspection: later }, { inspection: same }]).inspection).toEqual({ ...booked, booked_at });
+  expect(left([{ inspection: null }, { inspection: same }]).inspection).toEqual({ ...booked, booked_at });
+  expect(left([{ inspection: later }]).inspection).toEqual({ ...later, time_zone, booked_at });
 });
 
 test('the office changes who goes, or when, and it stays the inspection of the lead that came with it', () => {

@@ -127,7 +127,10 @@ describe('a change', () => {
 
   test('of the inspection is one record with what its homeowner knows, and the same again is none', () => {
     const inspection = { at: '2026-11-24T23:30:00.000Z', minutes: 60, person: lee };
-    expect(made({}, { inspection }).facts).toEqual({ inspection, known_inspection: {} });
+    expect(made({}, { inspection }).facts).toEqual({
+      inspection: { ...inspection, booked_at: AT },
+      known_inspection: {},
+    });
     expect(made({ inspection }, { inspection: { ...inspection } }).lines).toEqual([]);
     expect(made({ inspection }, { inspection: null })).toEqual({
       facts: { inspection: undefined, known_inspection: { at: inspection.at, minutes: 60 } },

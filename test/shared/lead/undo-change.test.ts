@@ -39,16 +39,24 @@ const storedAfter = (facts: Partial<Lead>, ...changes: Change[]) =>
   changes.reduce(made, { lead: newLead(facts), log: [] });
 const undo = (stored: Stored, changeId = 'c0') => undoOfChange(changeId, stored.lead, stored.log);
 
-/** What the office says of a lead, without what is empty. */
+/** What the office says of a lead, without what is empty, and when its inspection was booked. */
 const factsOf = ({
   id: _id,
   created_at: _at,
   version: _version,
   spam_mark,
   call_attempts = 0,
+  inspection: { booked_at: _booked, ...inspection } = { at: '', minutes: 0 },
   ...lead
 }: Lead) =>
-  JSON.parse(JSON.stringify({ ...lead, isSpam: spam_mark === 'spam', attempts: call_attempts || undefined }));
+  JSON.parse(
+    JSON.stringify({
+      ...lead,
+      inspection,
+      isSpam: spam_mark === 'spam',
+      attempts: call_attempts || undefined,
+    }),
+  );
 
 const changes: [string, Partial<Lead>, Change][] = [
   ['spam', {}, { spam: true }],

@@ -2,15 +2,13 @@ import { type InspectionHoursSetting, minutesOf, WINDOW_MINUTES } from '#shared/
 import { hasSlot, spanOf, windowsOpen } from '#shared/inspection/inspection-windows.ts';
 import { heldInspection } from '#shared/lead/active-inspection.ts';
 import { openingsOf } from '#shared/site/opening-hours.ts';
+import { usualHours } from '#shared/site/working-time.ts';
 import { dayOf } from '#web/platform/business-timezone.ts';
 import type { MinuteSpan } from './day-layout.ts';
 import type { Stop } from './schedule.ts';
 
 /** 0 is Sunday. */
 const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
-
-/** Of a company that does not say when it is open. */
-const usualHours = ['Mo-Fr 09:00-17:00'];
 
 /**
  * When the company goes to inspections on a day: in the hours that homeowners book in, else in those of the office.

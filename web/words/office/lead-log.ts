@@ -80,6 +80,8 @@ export function chosenWords(change: Change): string {
       (inspection === null ? 'inspection canceled' : `inspection ${momentWords(inspection.at)}`),
     change.afterInspection !== undefined && inspectionSaid(change.afterInspection),
     change.inspectionTold !== undefined && 'homeowner told',
+    change.reminderTexted !== undefined && 'reminder texted',
+    change.lateTexted !== undefined && 'homeowner told of the delay',
     lostReason !== undefined &&
       (lostReason === null ? 'no longer lost' : `lost: ${lostWords[lostReason].toLowerCase()}`),
     change.tags !== undefined &&
