@@ -1,7 +1,6 @@
-import type { InspectionNews } from '#shared/lead/inspection-notices.ts';
 import { quoteSentences } from '#shared/quote/quote-words.ts';
 import type { Language } from '#shared/text.ts';
-import { keptByPhone, newsOf } from './inspection-line.ts';
+import { hasTime, type InspectionMessage, keptByPhone, newsOf } from './inspection-line.ts';
 import { emailWords } from './letter.ts';
 import type { EmailCompany } from './sender.ts';
 
@@ -37,7 +36,7 @@ export interface InspectionLetter {
   url: string;
   /** The page that ends emails to this mailbox, with its host. */
   noEmailUrl: string;
-  /** The inspection to come; absent once it is canceled. */
+  /** The inspection to come; absent once it is canceled, and of one that somebody is late for. */
   time?: { title: string; day: string; hours: string };
   said: {
     subject: string;
@@ -81,7 +80,7 @@ export function inspectionText({ said, url, noEmailUrl }: InspectionLetter): str
 
 export function inspectionLetter(
   given: Pick<InspectionLetter, 'company' | 'url' | 'noEmailUrl' | 'language'>,
-  news: InspectionNews,
+  news: InspectionMessage,
   {
     place,
     firstName,
@@ -92,7 +91,7 @@ export function inspectionLetter(
   const words = emailWords[language];
   const { title, comes, look, callToChange } = letterWords[language];
   const { opening, day, hours, whole } = newsOf(news, language);
-  const isToCome = news.kind !== 'canceled';
+  const isToCome = hasTime(news);
   const callWords = isToCome && url === '' ? callToChange : words.callShort;
   return {
     ...given,

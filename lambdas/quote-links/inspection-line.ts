@@ -7,71 +7,32 @@ import {
 } from '#shared/inspection/booked-inspection.ts';
 import { methodOf } from '#shared/inspection/calendar-file.ts';
 import { INSPECTION_FILE, inspectionFile } from '#shared/inspection/inspection-file.ts';
+import { lateSentence } from '#shared/inspection/late.ts';
 import { shownInspection } from '#shared/lead/active-inspection.ts';
 import type { InspectionNews } from '#shared/lead/inspection-notices.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { SharedQuote } from '#shared/quote/quote-link.ts';
 import type { Language } from '#shared/text.ts';
+import { inspectionWords } from './inspection-words.ts';
 
-interface InspectionWords {
-  locale: string;
-  say(day: string, time: string): string;
-  change: string;
-  /** What keeps a time that frees itself; `when` is a day and an hour. */
-  confirm(when: string): string;
-  /** The same where no link shows the quote. */
-  confirmByPhone(phone: string, when: string): string;
-  entry(company: string): string;
-  /** In a calendar's entry. */
-  ways(url: string): string;
-  moved: string;
-  canceled(day: string, time: string): string;
-  subject: Readonly<Record<InspectionNews['kind'], (when: string, company: string) => string>>;
-  whyYou(company: string): string;
-}
+type Told = InspectionNews['inspection'];
+
+/**
+ * What an email tells of an inspection: what became of it; that it is soon; who comes in place of another, by name; or by how many
+ * minutes somebody comes late.
+ */
+export type InspectionMessage =
+  | InspectionNews
+  | { kind: 'reminder'; inspection: Told }
+  | { kind: 'inspector'; inspection: Told; name: string }
+  | { kind: 'late'; inspection: Told; minutes: number };
+
+/** Whether it says a time to come, which moves and cancels it, and has a file. */
+export const hasTime = ({ kind }: InspectionMessage) => kind !== 'canceled' && kind !== 'late';
 
 /** What the inspection is called in a calendar. */
 export const inspectionTitle = (language: Language, company: string): string =>
-  words[language].entry(company);
-
-const words: Readonly<Record<Language, InspectionWords>> = {
-  en: {
-    locale: 'en-US',
-    say: (day, time) => `See you ${day}, ${time}.`,
-    change: 'Change or cancel',
-    confirm: (when) => `To keep this time, open your quote from this email by ${when}.`,
-    confirmByPhone: (phone, when) => `To keep this time, call ${phone} by ${when}.`,
-    entry: (company) => `Roof inspection, ${company}`,
-    ways: (url) => `Move or cancel: ${url}`,
-    moved: 'Your inspection has a new time.',
-    canceled: (day, time) => `Your inspection is canceled. It was ${day}, ${time}.`,
-    subject: {
-      booked: (when, company) => `Inspection booked: ${when}, ${company}`,
-      moved: (when, company) => `Inspection moved to ${when}, ${company}`,
-      canceled: (when, company) => `Inspection canceled: ${when}, ${company}`,
-    },
-    whyYou: (company) =>
-      `You got this email because an inspection by ${company} was booked, moved, or canceled. It isn’t a mailing list.`,
-  },
-  es: {
-    locale: 'es-US',
-    say: (day, time) => `Nos vemos el ${day}, de ${time}.`,
-    change: 'Cambiar o cancelar',
-    confirm: (when) => `Para conservar este horario, abra su cotización desde este correo antes del ${when}.`,
-    confirmByPhone: (phone, when) => `Para conservar este horario, llame al ${phone} antes del ${when}.`,
-    entry: (company) => `Inspección del techo, ${company}`,
-    ways: (url) => `Cambiar o cancelar: ${url}`,
-    moved: 'Su inspección tiene un nuevo horario.',
-    canceled: (day, time) => `Su inspección está cancelada. Era el ${day}, de ${time}.`,
-    subject: {
-      booked: (when, company) => `Inspección reservada: ${when}, ${company}`,
-      moved: (when, company) => `Nuevo horario de su inspección: ${when}, ${company}`,
-      canceled: (when, company) => `Inspección cancelada: ${when}, ${company}`,
-    },
-    whyYou: (company) =>
-      `Recibió este correo porque una inspección de ${company} se agendó, cambió o se canceló. No es una lista de correos.`,
-  },
-};
+  inspectionWords[language].entry(company);
 
 /** The day and the hours, on the inspection's clock. */
 const whenOf = (inspection: BookedInspection, locale: string): [day: string, time: string] => [
@@ -82,7 +43,7 @@ const whenOf = (inspection: BookedInspection, locale: string): [day: string, tim
 /** After what is said of an inspection: what keeps it, where it frees itself otherwise. */
 function confirmed(sentence: string, { confirmBy, timeZone }: BookedInspection, language: Language): string {
   if (confirmBy === undefined) return sentence;
-  const { locale, confirm } = words[language];
+  const { locale, confirm } = inspectionWords[language];
   return `${sentence} ${confirm(byMoment(locale, { at: confirmBy, timeZone }))}`.trim();
 }
 
@@ -93,17 +54,30 @@ export function keptByPhone(
   phone: string,
 ): string {
   if (confirmBy === undefined || phone === '') return '';
-  const { locale, confirmByPhone } = words[language];
+  const { locale, confirmByPhone } = inspectionWords[language];
   return confirmByPhone(phone, byMoment(locale, { at: confirmBy, timeZone }));
 }
 
-/** What has become of an inspection: what comes before its time, the time, and both in sentences. */
-export function newsOf({ kind, inspection }: InspectionNews, language: Language) {
-  const { locale, say, moved, canceled } = words[language];
-  const [day, hours] = whenOf(inspection, locale);
-  if (kind === 'canceled') return { opening: canceled(day, hours), day, hours, whole: canceled(day, hours) };
-  const opening = kind === 'moved' ? moved : '';
-  return { opening, day, hours, whole: `${opening} ${say(day, hours)}`.trim() };
+/** What comes before the time of an inspection. */
+function openingOf(message: InspectionMessage, language: Language): string {
+  const { locale, moved, canceled, reminder, inspector } = inspectionWords[language];
+  const { kind, inspection } = message;
+  if (kind === 'canceled') return canceled(...whenOf(inspection, locale));
+  if (kind === 'late') {
+    const { at, timeZone } = inspection;
+    return lateSentence({ minutes: message.minutes, start: Date.parse(at), timeZone }, language);
+  }
+  if (kind === 'inspector') return inspector(message.name);
+  if (kind === 'reminder') return reminder;
+  return kind === 'moved' ? moved : '';
+}
+
+/** What an email tells of an inspection: what comes before its time, the time, and both in sentences. */
+export function newsOf(message: InspectionMessage, language: Language) {
+  const { locale, say } = inspectionWords[language];
+  const [day, hours] = whenOf(message.inspection, locale);
+  const opening = openingOf(message, language);
+  return { opening, day, hours, whole: hasTime(message) ? `${opening} ${say(day, hours)}`.trim() : opening };
 }
 
 interface VisitInEmail {
@@ -138,7 +112,7 @@ function fileOf(
   language: Language,
 ) {
   const { companyName: name, phone, email } = company;
-  const { ways } = words[language];
+  const { ways } = inspectionWords[language];
   const organizer = email === '' ? undefined : { name, email, guest: to };
   const text = inspectionFile(
     inspection,
@@ -161,7 +135,7 @@ function fileOf(
 export function inspectionIn(lead: Lead, quoted: Quoted, sender: Sender): VisitInEmail {
   const language = lead.language ?? 'en';
   const inspection = shownInspection(lead);
-  const { locale, say, change } = words[language];
+  const { locale, say, change } = inspectionWords[language];
   if (inspection === null || Date.parse(inspection.at) <= sender.now().getTime())
     return { line: '', change: '' };
   return {
@@ -175,21 +149,34 @@ export function inspectionIn(lead: Lead, quoted: Quoted, sender: Sender): VisitI
   };
 }
 
+const isOfChange = ({ kind }: InspectionMessage) => ['booked', 'moved', 'canceled'].includes(kind);
+
 /** What an email says that tells of an inspection. */
-export function inspectionNewsIn(news: InspectionNews, language: Language, quoted: Quoted, sender: Sender) {
-  const { kind, inspection } = news;
-  const { subject, whyYou, change } = words[language];
+export function inspectionNewsIn(
+  message: InspectionMessage,
+  language: Language,
+  quoted: Quoted,
+  sender: Sender,
+) {
+  const { inspection } = message;
+  const { subject, whyYou, whyReminded, change } = inspectionWords[language];
   const { companyName } = sender.company;
-  const { day, hours, whole } = newsOf(news, language);
+  const { day, hours, whole } = newsOf(message, language);
+  const why = isOfChange(message) ? whyYou : whyReminded;
   return {
     line: '',
-    change: kind === 'canceled' ? '' : change,
-    file: fileOf(inspection, quoted, sender, kind === 'canceled', language),
+    change: hasTime(message) ? change : '',
+    ...(message.kind !== 'late' && {
+      file: fileOf(inspection, quoted, sender, message.kind === 'canceled', language),
+    }),
     said: {
-      subject: subject[kind](`${day}, ${hours}`, companyName),
+      subject:
+        message.kind === 'late'
+          ? subject.late(message.minutes, companyName)
+          : subject[message.kind](`${day}, ${hours}`, companyName),
       preview: whole,
-      updated: kind === 'canceled' ? whole : confirmed(whole, inspection, language),
-      whyYou: whyYou(companyName),
+      updated: hasTime(message) ? confirmed(whole, inspection, language) : whole,
+      whyYou: why(companyName),
     },
   };
 }

@@ -1,14 +1,13 @@
 import { createElement } from 'react';
 import type { Email } from '#lambdas/email/mailer.ts';
 import { noEmailToken } from '#lambdas/email/no-more-email.ts';
-import type { InspectionNews } from '#shared/lead/inspection-notices.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { linkPath, noEmailPath } from '#shared/quote/quote-link.ts';
 import { quoteNumber } from '#shared/quote/quote-number.ts';
 import { placeIn } from './email-place.ts';
 import { inspectionLetter, inspectionText } from './inspection-letter.ts';
 import { InspectionEmail } from './inspection-letter-html.tsx';
-import { inspectionNewsIn } from './inspection-line.ts';
+import { hasTime, type InspectionMessage, inspectionNewsIn } from './inspection-line.ts';
 import { ownToken } from './link-store.ts';
 import { firstNameIn } from './plain-words.ts';
 import { htmlPart, type LetterDeps, stopPath } from './quote-email.ts';
@@ -16,7 +15,7 @@ import { siteAddress } from './sender.ts';
 
 interface Addressed {
   lead: Lead;
-  news: InspectionNews;
+  news: InspectionMessage;
   to: string;
   /** The same as counters name it. */
   mailbox: string;
@@ -37,7 +36,7 @@ export function inspectionEmail(
   const stop = noEmailToken(mailbox, secret);
   const language = lead.language ?? 'en';
   const place = placeIn(lead.address);
-  const isGone = news.kind === 'canceled';
+  const isGone = !hasTime(news);
   const url =
     isGone || token === undefined ? '' : `${site}${linkPath(encodeURIComponent(ownToken(token, secret)))}`;
   const inspection = inspectionNewsIn(
@@ -63,6 +62,6 @@ export function inspectionEmail(
     text: inspectionText(letter),
     html: htmlPart(createElement(InspectionEmail, { letter })),
     stopUrl: `${site}${stopPath(stop)}`,
-    file: inspection.file,
+    ...(inspection.file && { file: inspection.file }),
   };
 }

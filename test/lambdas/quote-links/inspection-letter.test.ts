@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { InspectionMessage } from '#lambdas/quote-links/inspection-line.ts';
 import { inspectionEmail } from '#lambdas/quote-links/inspection-only-email.ts';
 import { ownToken } from '#lambdas/quote-links/link-store.ts';
 import type { InspectionNews } from '#shared/lead/inspection-notices.ts';
@@ -11,13 +12,20 @@ const company = { ...defaultBrand, phone: '(402) 555-0142' };
 const inspection = { at: '2026-12-01T15:00:00.000Z', minutes: 120, timeZone: 'America/Chicago', sequence: 3 };
 
 interface Given {
-  kind?: InspectionNews['kind'];
+  kind?: InspectionNews['kind'] | 'reminder';
+  news?: InspectionMessage;
   token?: string | undefined;
   phone?: string;
   lead?: Partial<Lead>;
 }
 
-function email({ kind = 'booked', lead = {}, phone = company.phone, ...given }: Given = {}) {
+function email({
+  kind = 'booked',
+  news = { kind, inspection },
+  lead = {},
+  phone = company.phone,
+  ...given
+}: Given = {}) {
   const made = inspectionEmail(
     {
       company: { ...company, phone },
@@ -32,7 +40,7 @@ function email({ kind = 'booked', lead = {}, phone = company.phone, ...given }: 
         quote: snapshot(),
         ...lead,
       }),
-      news: { kind, inspection },
+      news,
       to: 'karen@mail.example',
       mailbox: 'm',
       host: '',
@@ -124,4 +132,57 @@ test('its HTML says the same, the time once in a box of its own', () => {
 test('a name that is none is left out, and so is an address without a town', () => {
   const { text } = email({ lead: { name: 'evil.example wins', address: 'call 555 0100 now' } });
   expect(text).toMatch(/^Hi,\n\nSee you [^\n]*\n\nChange or cancel/);
+});
+
+const subjectOf = ({ subject }: { subject: string }) => subject.replace(/[\u2009\u202f]/g, ' ');
+
+test('a reminder says the time, where somebody comes to, and what moves it, with the file for a calendar', () => {
+  const reminder = email({ kind: 'reminder' });
+  expect(subjectOf(reminder)).toBe(
+    `Reminder: inspection Tuesday, December 1, 9–11 AM, ${company.companyName}`,
+  );
+  expect(reminder.text).toContain(
+    `Hi Karen,
+
+A reminder of your inspection. See you Tuesday, December 1, 9–11 AM.
+We come to your home in Omaha, NE 68106.
+
+Change or cancel: ${own}
+`,
+  );
+  expect(reminder.text).toContain(`because you have an inspection by ${company.companyName}.`);
+  expect(reminder.html).toContain(`href="${own}"`);
+  expect(reminder.file).toMatch(/METHOD:REQUEST[\s\S]*DTSTART:20261201T150000Z/);
+  const spanish = email({ kind: 'reminder', lead: { language: 'es' } });
+  expect(subjectOf(spanish)).toMatch(/^Recordatorio: inspección martes 1 de diciembre, 9 a 11 AM, /);
+  expect(spanish.text).toContain(
+    'Le recordamos su inspección. Nos vemos el martes 1 de diciembre, de 9 a 11 AM.',
+  );
+  expect(spanish.text).toContain(`Cambiar o cancelar: ${own}`);
+});
+
+test('who comes in place of another is told by name, at the same time', () => {
+  const news = { kind: 'inspector', inspection, name: 'Rosa Ibarra' } as const;
+  const told = email({ news });
+  expect(subjectOf(told)).toMatch(/^Who comes to your inspection: Tuesday, December 1, 9–11 AM, /);
+  expect(told.text).toContain(
+    'Rosa Ibarra comes to your inspection. The time stays the same. See you Tuesday, December 1, 9–11 AM.',
+  );
+  expect(told.file).toContain('METHOD:REQUEST');
+  const { text } = email({ news, lead: { language: 'es' } });
+  expect(text).toContain('Rosa Ibarra irá a su inspección. El horario no cambia. Nos vemos el martes');
+});
+
+test('whoever is late says by how much and until when, and nothing that changes the inspection', () => {
+  const news = { kind: 'late', inspection, minutes: 20 } as const;
+  const late = email({ news });
+  expect(subjectOf(late)).toBe(`About 20 minutes late, ${company.companyName}`);
+  expect(late.text.split('\n-- \n')[0]).toBe(
+    'Hi Karen,\n\nWe’re about 20 minutes late and will be there around 9:20 AM.\n\nQuestions? Call (402) 555-0142.\n',
+  );
+  expect(late.html).not.toMatch(/Change or cancel|Your inspection</);
+  expect(late.file).toBe('');
+  expect(email({ news, lead: { language: 'es' } }).text).toContain(
+    'Hola, Karen:\n\nLlegaremos unos 20 minutos tarde, alrededor de las 9:20 AM.',
+  );
 });

@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '#shared/durations.ts';
+import { type Late, lateSentence } from '#shared/inspection/late.ts';
 import type { Language } from '#shared/text.ts';
 import type { Stop } from './schedule.ts';
 
@@ -23,24 +24,6 @@ export const firstChoice = (choices: readonly number[]): number =>
 export const minutesBetween = (stop: Stop, minutes: number, next: Stop): number =>
   Math.round((next.start - stop.end) / MINUTE_MS) - minutes;
 
-interface Late {
-  minutes: number;
-  /** Milliseconds since 1970: when it was to begin. */
-  start: number;
-  /** IANA name: on whose clock the homeowner was told the time. */
-  timeZone: string | undefined;
-  company: string;
-}
-
-/** What the homeowner reads, in their language. */
-export function lateWords({ minutes, start, timeZone, company }: Late, language: Language = 'en'): string {
-  const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone })
-    .format(start + minutes * MINUTE_MS)
-    // Browsers differ in the space before the half of the day.
-    .replace(/\s/g, ' ');
-  if (language === 'es') {
-    const hour = clock.startsWith('1:') ? `la ${clock}` : `las ${clock}`;
-    return `Hola, le escribimos de ${company}. Llegaremos unos ${minutes} minutos tarde, alrededor de ${hour}.`;
-  }
-  return `Hi, this is ${company}. We’re about ${minutes} minutes late and will be there around ${clock}.`;
-}
+/** What the homeowner reads in a text, in their language. */
+export const lateWords = ({ company, ...late }: Late & { company: string }, language: Language = 'en') =>
+  `${language === 'es' ? `Hola, le escribimos de ${company}.` : `Hi, this is ${company}.`} ${lateSentence(late, language)}`;
