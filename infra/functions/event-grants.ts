@@ -33,6 +33,21 @@ export const eventGrants = {
     tables: { records: ['query company', 'get publication', 'update publication'] },
     publishesSite: true,
   },
+  /** Reminders of inspections are due: reads the days of them, keeps that one goes, and sends it with a link that changes it. */
+  remindersDue: {
+    tables: {
+      leadKeys: ['query'],
+      leads: ['get', 'update', 'check'],
+      leadLog: ['put'],
+      records: ['query company', 'get noEmail'],
+      quotas: ['update email'],
+      quoteLinks: ['put'],
+    },
+    email: ['look', 'send'],
+    emailLimit: true,
+    mailboxes: true,
+    hours: true,
+  },
   /** A deploy writes missing first prices. */
   pricesMissing: { tables: { pricing: ['put variables'] } },
   /** A deploy indexes all leads and their notes. */

@@ -96,6 +96,12 @@ export const eventFunctions = {
     memoryMb: WHOLE_CPU_MB,
     timeoutSeconds: 60,
   },
+  'remind-homeowners': {
+    serves: 'Emails homeowners the day before their inspection',
+    ...ofEvents(['remindersDue']),
+    memoryMb: 512,
+    timeoutSeconds: 60,
+  },
   'prepare-data': {
     serves: 'After a deploy that changes it: writes missing first prices and indexes all leads',
     ...ofEvents(['pricesMissing', 'leadsUnindexed']),

@@ -29,6 +29,7 @@ export const functionEvents = () => ({
   scans: localTopic('finish-scan'),
   alerts: localStream('follow-leads', alertsStream),
   pages: localSchedule('publish-site'),
+  reminders: localSchedule('remind-homeowners'),
   /** Counts what is in progress anywhere in the product. */
   pending: new PendingWork(),
 });
@@ -37,7 +38,7 @@ export type FunctionEvents = ReturnType<typeof functionEvents>;
 
 /** Runs the built functions; they take the events once their data is prepared. */
 export async function startFunctions(
-  { scans, alerts, pages, pending }: FunctionEvents,
+  { scans, alerts, pages, reminders, pending }: FunctionEvents,
   { variables, concurrency, log }: FunctionsOptions,
 ): Promise<RunningFunctions> {
   const host = startLambdaHost({
@@ -74,6 +75,7 @@ export async function startFunctions(
     async stop() {
       alerts.stop();
       pages.stop();
+      reminders.stop();
       scans.stop();
       await host.stop();
     },
@@ -86,5 +88,6 @@ export async function startFunctions(
   }
   scans.open(functions);
   alerts.open(functions);
+  reminders.open(functions);
   return functions;
 }

@@ -10,6 +10,7 @@ import { Alarms } from '#infra/constructs/monitoring/alarms.ts';
 import { Dashboard } from '#infra/constructs/monitoring/dashboard.ts';
 import { Watched } from '#infra/constructs/monitoring/watched.ts';
 import { PreparedData } from '#infra/constructs/prepare-data.ts';
+import { InspectionReminders } from '#infra/constructs/reminders.ts';
 import { ScanAnnouncements, ScanCompletion } from '#infra/constructs/scans.ts';
 import { OriginLock, Site } from '#infra/constructs/site.ts';
 import { SiteContent } from '#infra/constructs/site-content.ts';
@@ -72,6 +73,11 @@ export class QuoteSite extends Stack {
       table: data.tables.alerts,
       siteUrl: site.url,
     });
+    const reminders = new InspectionReminders(this, 'InspectionReminders', {
+      bundles,
+      resources,
+      siteUrl: site.url,
+    });
     const content = new SiteContent(this, 'SiteContent', {
       site,
       webDist,
@@ -88,6 +94,7 @@ export class QuoteSite extends Stack {
       finishScan: scans.handler,
       publishSite: content.handler,
       followLeads: alerts.handler,
+      remindHomeowners: reminders.handler,
       prepareData: prepared.handler,
     });
     const dashboard = new Dashboard(this, 'Dashboard', {
@@ -103,7 +110,7 @@ export class QuoteSite extends Stack {
         email: options.adminEmail,
         group: roleGroups.owner,
         adminUrl: `${site.url}/admin`,
-      }).node.addDependency(api, scans, alerts, site, content, prepared, dashboard, alarms);
+      }).node.addDependency(api, scans, alerts, reminders, site, content, prepared, dashboard, alarms);
     }
     // The library creates some logs and would leave them behind after each failed deploy.
     RemovalPolicies.of(this).destroy({ applyToResourceTypes: ['AWS::Logs::LogGroup'] });

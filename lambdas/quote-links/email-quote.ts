@@ -9,13 +9,13 @@ import { secondsUntil } from '#lambdas/platform/quota.ts';
 import { type HttpRequest, jsonBody } from '#lambdas/platform/request.ts';
 import { quoteLinkRoutes } from '#shared/api/quote-link-routes.ts';
 import { HOST_HEADER } from '#shared/api/route.ts';
-import type { KnownInspection } from '#shared/inspection/inspection.ts';
 import { answersAcceptedSince } from '#shared/lead/answer-period.ts';
 import { type InspectionNews, inspectionToTell } from '#shared/lead/inspection-notices.ts';
 import type { EmailAbout } from '#shared/lead/office-price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { SharedQuote } from '#shared/quote/quote-link.ts';
 import type { EstimateAsks } from './estimate-asks.ts';
+import type { toldWriter } from './inspection-email.ts';
 import { inspectionEmail } from './inspection-only-email.ts';
 import { type LinkStores, linkedLead, type QuoteLink } from './link-store.ts';
 import { type LetterDeps, quoteEmail } from './quote-email.ts';
@@ -35,8 +35,8 @@ interface EmailQuoteDeps extends LinkStores, LetterDeps {
   asks: EstimateAsks;
   /** Tells in the lead's history what became of an email that the office asked for; a failure of that is only logged. */
   tell: (leadId: string, outcome: 'sent' | 'failed', about: EmailAbout) => Promise<void>;
-  /** Writes what the lead's homeowner knows of the inspection. False, with nothing written, if the lead has changed since. */
-  keepKnown: (lead: Pick<Lead, 'id' | 'version'>, known: KnownInspection | undefined) => Promise<boolean>;
+  /** Writes what the lead's homeowner was told of the inspection. False, with nothing written, if the lead has changed since. */
+  keepTold: ReturnType<typeof toldWriter>;
   now: () => Date;
 }
 
@@ -135,14 +135,18 @@ async function deliver(
  * the inspection in between changes one that was told.
  */
 async function sendNews(
-  { mailer, keepKnown }: Pick<EmailQuoteDeps, 'mailer' | 'keepKnown'>,
+  { mailer, keepTold }: Pick<EmailQuoteDeps, 'mailer' | 'keepTold'>,
   lead: Lead,
   email: Email,
 ): Promise<'sent' | EmailFailure> {
-  if (!(await keepKnown(lead, undefined))) throw new Error('Someone else changed the lead first');
+  if (!(await keepTold(lead, { known_inspection: undefined })))
+    throw new Error('Someone else changed the lead first');
   const outcome = await mailer.send(email);
   if (outcome !== 'sent')
-    await keepKnown({ ...lead, version: (lead.version ?? 0) + 1 }, lead.known_inspection);
+    await keepTold(
+      { ...lead, version: (lead.version ?? 0) + 1 },
+      { known_inspection: lead.known_inspection },
+    );
   return outcome;
 }
 

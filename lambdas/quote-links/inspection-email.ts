@@ -10,22 +10,18 @@ import type { HttpRequest } from '#lambdas/platform/request.ts';
 import { HOST_HEADER } from '#shared/api/route.ts';
 import type { InspectionHoursSetting } from '#shared/company/inspection-hours.ts';
 import { companyZone } from '#shared/company/wall-clock.ts';
-import type { KnownInspection } from '#shared/inspection/inspection.ts';
 import { isOtherInspection, shownInspection } from '#shared/lead/active-inspection.ts';
 import type { InspectionNews } from '#shared/lead/inspection-notices.ts';
 import { leadPrice } from '#shared/lead/price.ts';
 import { isSmokeLead } from '#shared/lead/smoke-lead.ts';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
-import { LINKS_BY_OFFICE, linkEnd } from '#shared/quote/quote-link.ts';
 import { inspectionEmail } from './inspection-only-email.ts';
-import { type LeadLinks, linkId, newToken, type QuoteLink, type QuoteLinkWrite } from './link-store.ts';
+import { type LinkMaking, linkInEmail } from './link-store.ts';
 import { type LetterDeps, quoteEmail } from './quote-email.ts';
 import { sharedQuote } from './shared-quote.ts';
 import { hasShownItself, type LeadMailbox } from './shown-mailbox.ts';
 
-interface InspectionEmailDeps extends LetterDeps {
-  named: Pick<LeadLinks, 'add'>;
-  linkWrite: (link: QuoteLink) => QuoteLinkWrite;
+interface InspectionEmailDeps extends LetterDeps, LinkMaking {
   quota: EmailQuota;
   mailer: Mailer;
   noEmail: Pick<NoEmailStore, 'has'>;
@@ -34,7 +30,6 @@ interface InspectionEmailDeps extends LetterDeps {
   hours: () => Promise<InspectionHoursSetting>;
   /** Tells in the lead's history what became of an email. Never rejects. */
   tell: (leadId: string, outcome: 'sent' | 'failed') => Promise<void>;
-  random: (bytes: number) => Buffer;
   now: () => Date;
 }
 
@@ -67,17 +62,6 @@ function inspectionNews(
 
 /** The homeowner's email of an inspection, with the quote where a link shows it: within the limits of its mailbox. */
 export function inspectionEmails(deps: InspectionEmailDeps): EmailInspection {
-  async function linked(lead: Lead, at: Date): Promise<{ token: string; link: QuoteLink }> {
-    const token = newToken(deps.random);
-    const times = { created_at: at.toISOString(), ends_at: linkEnd(at).toISOString() };
-    const link = { id: linkId(token), lead_id: lead.id, ...times };
-    // Every time is after a space. The limits of a mailbox end these before the links of a lead do.
-    const bounds = { createdAfter: ' ', most: LINKS_BY_OFFICE };
-    if (!(await deps.named.add(deps.linkWrite(link), bounds)))
-      throw new Error('The lead has the most links, or is gone');
-    return { token, link };
-  }
-
   async function sent({ before, after, request }: ChangedInspection): Promise<boolean> {
     const at = deps.now();
     const news = inspectionNews({ before, after }, companyZone(await deps.hours()), at);
@@ -114,7 +98,9 @@ export function inspectionEmails(deps: InspectionEmailDeps): EmailInspection {
       const isNamed = hasShownItself(lead, deps.secret);
       return deps.mailer.send(inspectionEmail(deps, { lead, ...addressed, token: undefined, isNamed }));
     }
-    const { token, link } = await linked(lead, at);
+    const made = await linkInEmail(deps, lead, at);
+    if (made === undefined) throw new Error('The lead has the most links, or is gone');
+    const { token, link } = made;
     const shared = sharedQuote(lead, link, deps.secret);
     if (shared === undefined) throw new Error('The lead has no prices that a link shows');
     return deps.mailer.send(await quoteEmail(deps, shared, { lead, token, ...addressed }));
@@ -127,8 +113,11 @@ export function inspectionEmails(deps: InspectionEmailDeps): EmailInspection {
     });
 }
 
-/** Writes what a lead's homeowner knows of its inspection. False, with nothing written, if the lead has another version. */
-export const knownInspectionWriter =
+/** Writes what a lead's homeowner was told of its inspection. False, with nothing written, if the lead has another version. */
+export const toldWriter =
   (dynamo: DynamoDBDocumentClient, TableName: string) =>
-  (lead: Pick<Lead, 'id' | 'version'>, known_inspection: KnownInspection | undefined): Promise<boolean> =>
-    transact(dynamo, [leadWrite(TableName, lead, { known_inspection })]);
+  (
+    lead: Pick<Lead, 'id' | 'version'>,
+    facts: Partial<Pick<Lead, 'inspection' | 'known_inspection'>>,
+  ): Promise<boolean> =>
+    transact(dynamo, [leadWrite(TableName, lead, facts)]);

@@ -9,7 +9,7 @@ import type { RoomDeps } from '#lambdas/platform/room-deps.ts';
 import { companyOf } from '#shared/company/settings.ts';
 import { emailQuote } from './email-quote.ts';
 import type { EstimateAsks } from './estimate-asks.ts';
-import { type EmailInspection, inspectionEmails, knownInspectionWriter } from './inspection-email.ts';
+import { type EmailInspection, inspectionEmails, toldWriter } from './inspection-email.ts';
 import { type LinkStores, leadLinks, quoteLinkWrites } from './link-store.ts';
 import { readPages } from './quote-page.ts';
 import { emailCompany } from './sender.ts';
@@ -57,7 +57,7 @@ export async function quoteEmails(deps: LinkEmailDeps, stores: LinkStores & { as
     ...stores,
     tell: (id, outcome, about) =>
       addSiteHistory(id, { kind: 'change', what: `${about}Emailed`, new: outcome }),
-    keepKnown: knownInspectionWriter(deps.dynamo, deps.tables.leads),
+    keepTold: toldWriter(deps.dynamo, deps.tables.leads),
   });
 }
 

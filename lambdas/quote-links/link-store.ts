@@ -7,6 +7,7 @@ import { NO_RECORD, transact } from '#lambdas/platform/dynamo.ts';
 import { digestOf, keyedDigestOf } from '#lambdas/platform/hash.ts';
 import { above, absent, either, exists, item, smallerThan, updateWrite } from '#lambdas/platform/table.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import { LINKS_BY_OFFICE, linkEnd } from '#shared/quote/quote-link.ts';
 
 const storedLink = v.object({
   /** A hash of the token; the token itself is not stored. */
@@ -159,4 +160,25 @@ export function leadLinks(dynamo: DynamoDBDocumentClient, TableName: string): Le
       return (await item(dynamo, TableName, { id: leadId }).update(revoked)) !== undefined;
     },
   };
+}
+
+/** What a link that an email of the site brings is made with. */
+export interface LinkMaking {
+  named: Pick<LeadLinks, 'add'>;
+  linkWrite: (link: QuoteLink) => QuoteLinkWrite;
+  random: (bytes: number) => Buffer;
+}
+
+/** A new link of the lead for an email of its inspection; undefined if the lead has the most, or is gone. */
+export async function linkInEmail(
+  { named, linkWrite, random }: LinkMaking,
+  { id: lead_id }: Pick<Lead, 'id'>,
+  at: Date,
+): Promise<{ token: string; link: QuoteLink } | undefined> {
+  const token = newToken(random);
+  const times = { created_at: at.toISOString(), ends_at: linkEnd(at).toISOString() };
+  const link = { id: linkId(token), lead_id, ...times };
+  // Every time is after a space. The limits of a mailbox end these before the links of a lead do.
+  const bounds = { createdAfter: ' ', most: LINKS_BY_OFFICE };
+  return (await named.add(linkWrite(link), bounds)) ? { token, link } : undefined;
 }

@@ -66,9 +66,14 @@ function standingCosts({ alarmMetrics, count }: Figures): [what: string, arithme
       (43_200 * 0.53) / 1e6,
     ],
     [
-      'logs of both',
-      '(160,512 × 1.2 KB + 43,200 × 0.8 KB) × ($0.50 + 3 months × $0.03) a GB',
-      ((160_512 * 1.2 + 43_200 * 0.8) / 1e6) * 0.59,
+      'the look each minute for reminders of inspections that are due',
+      '43,200 × $0.78 a million: Lambda $0.20 and 0.03 s × 0.5 GB × $13.33, three read units $0.375',
+      (43_200 * 0.78) / 1e6,
+    ],
+    [
+      'logs of these',
+      '(160,512 × 1.2 KB + 2 × 43,200 × 0.8 KB) × ($0.50 + 3 months × $0.03) a GB',
+      ((160_512 * 1.2 + 2 * 43_200 * 0.8) / 1e6) * 0.59,
     ],
   ];
 }

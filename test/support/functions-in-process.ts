@@ -42,6 +42,7 @@ const sources: Readonly<Record<InProcess, () => Promise<{ handler: unknown }>>> 
   'finish-scan': () => import('#lambdas/functions/finish-scan.ts'),
   'follow-leads': () => import('#lambdas/functions/follow-leads.ts'),
   'publish-site': () => import('#lambdas/functions/publish-site.ts'),
+  'remind-homeowners': () => import('#lambdas/functions/remind-homeowners.ts'),
   'prepare-data': () => import('#lambdas/functions/prepare-data.ts'),
 };
 

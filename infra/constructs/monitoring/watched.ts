@@ -26,6 +26,7 @@ export class Watched extends Construct {
       api: Api;
       finishScan: BundledFunction;
       followLeads: BundledFunction;
+      remindHomeowners: BundledFunction;
       prepareData: BundledFunction;
       publishSite: BundledFunction;
     },
@@ -37,6 +38,7 @@ export class Watched extends Construct {
       ...props.api.functions,
       ['finish-scan', props.finishScan],
       ['follow-leads', props.followLeads],
+      ['remind-homeowners', props.remindHomeowners],
       ['prepare-data', props.prepareData],
       ['publish-site', props.publishSite],
     ]);

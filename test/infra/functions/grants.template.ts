@@ -35,6 +35,7 @@ describe('a function may touch what its routes and events may, all of it and not
     'finish-scan': ['scanDone'],
     'follow-leads': ['alertsDue'],
     'publish-site': ['siteChanged'],
+    'remind-homeowners': ['remindersDue'],
     'prepare-data': ['pricesMissing', 'leadsUnindexed'],
   };
 
@@ -213,8 +214,8 @@ describe('functions', () => {
     const namesIn = (resource: unknown) =>
       [...text(resource).matchAll(/:([a-z-]+\/[^"]+)"/g)].map(([, name]) => name).toSorted();
 
-    test('may be sent by two functions, to homeowners and to admins, from the operator’s address alone', () => {
-      for (const role of ['visitorapirole', 'peopleapirole']) {
+    test('may be sent by three functions, to homeowners when they or the office ask and by the clock, and to admins, from the operator’s address alone', () => {
+      for (const role of ['visitorapirole', 'remindhomeownersrole', 'peopleapirole']) {
         const [byIdentity, bySet, ...more] = sendingOf(full).filter(({ id }) => id.includes(role));
         expect(more).toEqual([]);
         expect(byIdentity?.Condition).toEqual({ StringEquals: { 'ses:FromAddress': 'quotes@example.com' } });
@@ -225,7 +226,7 @@ describe('functions', () => {
         // SES asks for the identity too, so that this alone sends nothing.
         expect(namesIn(bySet?.Resource)).toEqual(['configuration-set/*']);
       }
-      expect(sendingOf(full)).toHaveLength(4);
+      expect(sendingOf(full)).toHaveLength(6);
     });
 
     test('may be sent and looked up by each domain above the address, none beside it and no top level', () => {
@@ -398,6 +399,7 @@ describe('functions', () => {
       'office-api: dynamodb:UpdateItem measurements#????-??-??',
       'process-insurance: dynamodb:UpdateItem *#????-??-??T??#*',
       'process-insurance: dynamodb:UpdateItem ocr#*',
+      'remind-homeowners: dynamodb:UpdateItem mail#*',
       'visitor-api: dynamodb:UpdateItem *#????-??-??T??#*',
       'visitor-api: dynamodb:UpdateItem bookings#*',
       'visitor-api: dynamodb:UpdateItem mail#*',

@@ -55,7 +55,7 @@ async function homeowner(changes: Partial<LeadInput> = {}, dailyLimit = 1000) {
     emailQuote({
       ...sending(atMs, { dailyLimit }),
       tell: async (id, outcome) => void told.push([id, outcome]),
-      keepKnown: async () => false,
+      keepTold: async () => false,
       mailer: mailerAt(atMs),
       products: async () => asked.products ?? null,
       siteUrl: asked.siteUrl ?? SITE_URL,

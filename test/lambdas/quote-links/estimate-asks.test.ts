@@ -99,7 +99,7 @@ async function homeowner({ requests, language = 'en', sentMs = 0, isOther = fals
         ...sending(NOON),
         asks: read,
         tell: async () => {},
-        keepKnown: async () => false,
+        keepTold: async () => false,
       })(httpRequest({ path: { id: lead.id }, json: { token } }));
       const [email] = ses.sent.slice(before) as unknown as [
         { Content: { Simple: { Body: { Html: { Data: string }; Text: { Data: string } } } } },

@@ -43,7 +43,7 @@ async function typed(changes: Partial<Lead> = {}) {
     return stored;
   };
   const asked = (given: string, atMs: number) =>
-    emailQuote({ ...sending(atMs), tell: async () => {}, keepKnown: async () => true })(
+    emailQuote({ ...sending(atMs), tell: async () => {}, keepTold: async () => true })(
       httpRequest({
         path: { id: lead.id },
         json: { token: given },

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { emailQuota, emailsLeft, mailboxId } from '#lambdas/email/email-limits.ts';
 import { historyWriter, historyWrites, leadHistory, siteHistory } from '#lambdas/leads/history.ts';
 import { emailQuote } from '#lambdas/quote-links/email-quote.ts';
-import { knownInspectionWriter } from '#lambdas/quote-links/inspection-email.ts';
+import { toldWriter } from '#lambdas/quote-links/inspection-email.ts';
 import { leadLinks, quoteLinkWrites } from '#lambdas/quote-links/link-store.ts';
 import { getSending, makeOfficeLink } from '#lambdas/quote-links/send-quote.ts';
 import { quoteOfToken } from '#lambdas/quote-links/shared-quote.ts';
@@ -67,7 +67,7 @@ async function office(
   const mail = emailQuote({
     ...common,
     tell: (leadId, outcome, about) => tell(leadId, { kind: 'change', what: `${about}Emailed`, new: outcome }),
-    keepKnown: knownInspectionWriter(dynamo, 'leads'),
+    keepTold: toldWriter(dynamo, 'leads'),
   });
   const look = getSending({ ...common, emailsLeft: emailsLeft(cooldown, quota, dailyLimit) });
   return {

@@ -1,7 +1,12 @@
 import { useState } from 'react';
 import { phoneLink } from '#shared/lead/phone.ts';
 import { textLink } from '#shared/lead/phone-format.ts';
-import { firstChoice, lateChoices, lateWords, minutesBetween } from '#web/admin/inspections/running-late.ts';
+import {
+  firstChoice,
+  lateChoices,
+  lateWords,
+  minutesBetween,
+} from '#web/admin/inspections/homeowner-texts.ts';
 import type { Stop } from '#web/admin/inspections/schedule.ts';
 import { useToast } from '#web/admin/ui/toasts.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';

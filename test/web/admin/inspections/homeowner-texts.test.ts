@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { storedLead } from '#test/support/desk-leads.ts';
-import { firstChoice, lateChoices, lateWords, minutesBetween } from '#web/admin/inspections/running-late.ts';
+import {
+  firstChoice,
+  lateChoices,
+  lateWords,
+  minutesBetween,
+  reminderWords,
+} from '#web/admin/inspections/homeowner-texts.ts';
 import { stopsOf } from '#web/admin/inspections/schedule.ts';
 
 const start = Date.parse('2026-11-24T18:45:00.000Z');
@@ -56,5 +62,15 @@ test.each([
 test('without a language the words are English', () => {
   expect(lateWords({ minutes: 10, start, timeZone: 'America/Chicago', company: 'Elm Roofing' })).toMatch(
     /^Hi, /,
+  );
+});
+
+test('a reminder says day and hours in the homeowner’s language, on the clock they were told', () => {
+  const inspection = { at: '2026-12-02T15:00:00.000Z', minutes: 120, time_zone: 'America/Chicago' };
+  expect(reminderWords(inspection, 'Elm Roofing')).toBe(
+    'Hi, this is Elm Roofing. A reminder of your roof inspection: Wednesday, December 2, 9–11 AM. Need another time? Reply to this text.',
+  );
+  expect(reminderWords(inspection, 'Elm Roofing', 'es')).toBe(
+    'Hola, le escribimos de Elm Roofing. Le recordamos la inspección de su techo: miércoles 2 de diciembre, de 9 a 11 AM. ¿Necesita otro horario? Responda a este mensaje.',
   );
 });

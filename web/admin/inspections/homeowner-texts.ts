@@ -1,4 +1,6 @@
 import { MINUTE_MS } from '#shared/durations.ts';
+import { longDay, shortHours } from '#shared/inspection/booked-inspection.ts';
+import type { Inspection } from '#shared/inspection/inspection.ts';
 import { type Late, lateSentence } from '#shared/inspection/late.ts';
 import type { Language } from '#shared/text.ts';
 import type { Stop } from './schedule.ts';
@@ -27,3 +29,17 @@ export const minutesBetween = (stop: Stop, minutes: number, next: Stop): number 
 /** What the homeowner reads in a text, in their language. */
 export const lateWords = ({ company, ...late }: Late & { company: string }, language: Language = 'en') =>
   `${language === 'es' ? `Hola, le escribimos de ${company}.` : `Hi, this is ${company}.`} ${lateSentence(late, language)}`;
+
+/** What reminds a homeowner of an inspection in a text, in their language. */
+export function reminderWords(
+  { at, minutes, time_zone }: Inspection,
+  company: string,
+  language: Language = 'en',
+): string {
+  const told = { at, minutes, timeZone: time_zone, sequence: 0 };
+  const locale = language === 'es' ? 'es-US' : 'en-US';
+  const [day, hours] = [longDay(locale, told), shortHours(locale, told)];
+  return language === 'es'
+    ? `Hola, le escribimos de ${company}. Le recordamos la inspección de su techo: ${day}, de ${hours}. ¿Necesita otro horario? Responda a este mensaje.`
+    : `Hi, this is ${company}. A reminder of your roof inspection: ${day}, ${hours}. Need another time? Reply to this text.`;
+}

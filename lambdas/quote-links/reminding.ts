@@ -1,0 +1,61 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { companyReader } from '#lambdas/company/setting-store.ts';
+import { emailQuota } from '#lambdas/email/email-limits.ts';
+import type { Mailer } from '#lambdas/email/mailer.ts';
+import { noEmailStore } from '#lambdas/email/no-more-email.ts';
+import { historyWriter, siteHistory } from '#lambdas/leads/history.ts';
+import type { LeadStore } from '#lambdas/leads/lead-store.ts';
+import { oneByOne } from '#lambdas/leads/merged-leads.ts';
+import { cooldownStore, type Quota } from '#lambdas/platform/quota.ts';
+import type { RoomDeps } from '#lambdas/platform/room-deps.ts';
+import { companyOf } from '#shared/company/settings.ts';
+import { toldWriter } from './inspection-email.ts';
+import { inspectionReminders } from './inspection-reminders.ts';
+import { leadLinks, quoteLinkWrites } from './link-store.ts';
+import { homeownerReminding } from './remind-homeowner.ts';
+import { deployedCompany } from './sender.ts';
+import { leadMailbox } from './shown-mailbox.ts';
+
+interface RemindingDeps
+  extends RoomDeps<'leads' | 'leadLog' | 'quotas' | 'quoteLinks' | 'records'>,
+    Pick<Parameters<typeof inspectionReminders>[0], 'inspectionsBetween' | 'hours'> {
+  leads: Pick<LeadStore, 'get'>;
+  quotas: Quota;
+  /** How many emails go out in a day. */
+  dailyLimit: number;
+  mailer: Mailer;
+  /** Keys the hashes of mailboxes. */
+  secret: string;
+  siteUrl: string;
+}
+
+/** What reminds homeowners of their inspections, by the stores of the product. */
+export function reminding(deps: RemindingDeps) {
+  const { dynamo, tables, leads, mailer, secret, siteUrl, now } = deps;
+  const settings = companyReader(dynamo, tables.records);
+  const addSiteHistory = siteHistory(historyWriter(dynamo, tables), { now, newMark: randomUUID });
+  const remind = homeownerReminding({
+    leads,
+    write: toldWriter(dynamo, tables.leads),
+    mailer,
+    quota: emailQuota(cooldownStore(dynamo, tables.quotas), deps.quotas, deps.dailyLimit),
+    noEmail: noEmailStore(dynamo, tables.records),
+    leadMailbox: leadMailbox(dynamo, tables.leads),
+    named: leadLinks(dynamo, tables.leads),
+    linkWrite: quoteLinkWrites(tables.quoteLinks),
+    company: deployedCompany(),
+    siteUrl,
+    secret,
+    tell: (id, outcome) => addSiteHistory(id, { kind: 'change', what: 'inspectionReminded', new: outcome }),
+    random: randomBytes,
+    now,
+  });
+  return inspectionReminders({
+    inspectionsBetween: deps.inspectionsBetween,
+    leadsById: oneByOne(leads),
+    setting: async () => companyOf(await settings()).inspection_hours,
+    hours: deps.hours,
+    remind,
+    now,
+  });
+}
