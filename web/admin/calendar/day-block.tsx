@@ -16,8 +16,9 @@ import { drawnSpan, spokenSpan, townOf } from '#web/words/office/inspections.ts'
 import { addressLines } from '#web/words/office/lead.ts';
 import styles from './day-block.module.css';
 import { MoveButton } from './overlap-line.tsx';
+import { ReminderLink } from './reminder-link.tsx';
 import { AskButton, AssignButton, CallSign, LateButton, MapSign, NameLink } from './stop-links.tsx';
-import { stopTags, Tags } from './stop-tags.tsx';
+import { Tags, useStopTags } from './stop-tags.tsx';
 
 interface Props {
   schedule: PersonSchedule;
@@ -91,7 +92,7 @@ export function DayBlock({ schedule, block, number, top, needsMove, now }: Props
 
 /** In the corner, the most pressing word; that of a question stands on its button. */
 function Tagged({ stop, now, isDrawn }: { stop: Stop; now: Date; isDrawn: boolean }) {
-  const tags = stopTags(stop, now).filter(({ words }) => words !== 'How did it go?');
+  const tags = useStopTags(stop, now).filter(({ words }) => words !== 'How did it go?');
   return (
     <p className={styles.tags}>
       <Tags tags={tags} most={isDrawn ? 1 : 0} />
@@ -120,12 +121,14 @@ function Acts({ schedule: { person, stops }, stop, state, now, isNarrow }: ActsP
   if (person === undefined)
     return (
       <p className={styles.acts}>
+        <ReminderLink lead={lead} now={now} />
         <AssignButton lead={lead} />
       </p>
     );
   const isNext = nextStop(stops, now) === stop;
   return (
     <p className={styles.acts}>
+      <ReminderLink lead={lead} now={now} />
       {isNext && <LateButton stop={stop} next={stopAfter(stops, stop, now)} />}
       <CallSign lead={lead} />
       <MapSign lead={lead} />

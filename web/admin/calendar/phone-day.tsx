@@ -24,6 +24,7 @@ import { shortName } from '#web/words/office/people.ts';
 import { MoveButton } from './overlap-line.tsx';
 import type { Shown } from './people-chips.tsx';
 import styles from './phone.module.css';
+import { ReminderLink } from './reminder-link.tsx';
 import {
   AskButton,
   AssignButton,
@@ -33,7 +34,7 @@ import {
   NameLink,
   RouteLink,
 } from './stop-links.tsx';
-import { stopTags, Tags } from './stop-tags.tsx';
+import { Tags, useStopTags } from './stop-tags.tsx';
 
 interface Props {
   shown: Shown;
@@ -120,6 +121,7 @@ const numberOf = ({ person, stops }: Shown, stop: Stop) =>
 
 /** The next inspection, with all that whoever goes needs on the way. */
 function NextCard({ shown, stop, now }: StopProps) {
+  const tags = useStopTags(stop, now);
   const { lead, inspection, start, end } = stop;
   const price = priceToQuote(lead)?.price;
   const way = routeLink([stop]);
@@ -151,11 +153,12 @@ function NextCard({ shown, stop, now }: StopProps) {
           )}
           <p className={styles.tags}>
             {isInOverlap(shown, stop) && <OverlapTag />}
-            <Tags tags={stopTags(stop, now)} />
+            <Tags tags={tags} isLong />
           </p>
         </div>
       </div>
       <div className={styles.acts}>
+        <ReminderLink lead={lead} now={now} isWord />
         {way !== '' && (
           <ButtonLink kind="first" href={way} target="_blank" rel="noopener noreferrer">
             <Pin />
@@ -190,6 +193,7 @@ const StopList = ({ shown, stops, now }: Omit<StopProps, 'stop'> & { stops: read
 );
 
 function StopRow({ shown, stop, now }: StopProps) {
+  const tags = useStopTags(stop, now);
   const { lead, inspection, start, end } = stop;
   const number = numberOf(shown, stop);
   const isDone = ['done', 'over'].includes(stateOf(stop, now));
@@ -210,7 +214,7 @@ function StopRow({ shown, stop, now }: StopProps) {
         <p className={styles.line}>
           <NameLink lead={lead} className={styles.name} />
           {isHit && <OverlapTag />}
-          <Tags tags={stopTags(stop, now)} />
+          <Tags tags={tags} />
           {isHit && <MoveButton lead={lead} />}
         </p>
         <p className={styles.time}>
@@ -223,6 +227,7 @@ function StopRow({ shown, stop, now }: StopProps) {
       {!isDone && (
         <span className={styles.signs}>
           {inspection.person === undefined && <AssignButton lead={lead} />}
+          <ReminderLink lead={lead} now={now} />
           <CallSign lead={lead} />
           <MapSign lead={lead} />
         </span>

@@ -9,7 +9,7 @@ import { drawnTime, spokenSpan, townOf } from '#web/words/office/inspections.ts'
 import type { Shown } from './people-chips.tsx';
 import styles from './phone.module.css';
 import { NameLink, useOpen } from './stop-links.tsx';
-import { stopTags, Tags } from './stop-tags.tsx';
+import { Tags, useStopTags } from './stop-tags.tsx';
 import type { WeekDay } from './week-days.ts';
 import { closedWords } from './week-view.tsx';
 
@@ -117,6 +117,7 @@ function DayCount({ shown, day, stops, left, isToday, changeHours }: CountProps)
 }
 
 function Entry({ shown, stop, now }: { shown: Shown; stop: Stop; now: Date }) {
+  const tags = useStopTags(stop, now);
   const { lead, start, end } = stop;
   const state = stateOf(stop, now);
   return (
@@ -132,7 +133,7 @@ function Entry({ shown, stop, now }: { shown: Shown; stop: Stop; now: Date }) {
       {isInOverlap(shown, stop) ? (
         <Tag tone="bad">Overlap</Tag>
       ) : (
-        (state === 'asked' || state === 'done') && <Tags tags={stopTags(stop, now).slice(0, 1)} isShort />
+        (state === 'asked' || state === 'done') && <Tags tags={tags.slice(0, 1)} isShort />
       )}
     </li>
   );

@@ -14,19 +14,12 @@ import { ChipGroup, Tick } from '#web/ui/choice.tsx';
 import { copyText } from '#web/ui/copy-text.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Help } from '#web/ui/field.tsx';
-import { icon } from '#web/ui/icons.tsx';
 import { Row, Stack } from '#web/ui/stack.tsx';
 import { counted, momentWords } from '#web/words/office/formats.ts';
 import { townOf } from '#web/words/office/inspections.ts';
 import styles from './calendar.module.css';
+import { Bubble } from './reminder-link.tsx';
 import { firstName } from './stop-links.tsx';
-
-const Bubble = icon(
-  <>
-    <path d="M4 5h16v11H10l-4.5 3.5V16H4z" />
-    <path d="M8 9h8M8 12h5" />
-  </>,
-);
 
 interface Props {
   stop: Stop;

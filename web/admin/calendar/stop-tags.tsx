@@ -1,20 +1,23 @@
 import type { ReactNode } from 'react';
+import type { OfficeTime } from '#shared/inspection/reminder.ts';
 import { isInspectionTold } from '#shared/lead/inspection-notices.ts';
 import { priceToQuote } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import { isToText, useOfficeTime } from '#web/admin/inspections/reminders.ts';
 import { type Stop, type StopState, stateOf } from '#web/admin/inspections/schedule.ts';
 import { Clock, NobodyHome } from '#web/admin/ui/icons.tsx';
 import { Check } from '#web/ui/icons.tsx';
 import { Envelope } from '#web/ui/step-icons.tsx';
 import { Tag, type Tone } from '#web/ui/tag.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { dayWords, languageName, money } from '#web/words/office/formats.ts';
+import { barelyWords, dayWords, languageName, money } from '#web/words/office/formats.ts';
 import { inspectionWords, lostWords } from '#web/words/office/lead-log.ts';
 
 interface StopTag {
   words: string;
-  /** Where there is little room. */
+  /** Where there is little room, and where there is much. */
   short?: string;
+  long?: string;
   tone?: Tone;
   sign?: ReactNode;
 }
@@ -40,9 +43,10 @@ function outcomeTag({ lead, inspection: { outcome, sale } }: Stop): StopTag | un
 }
 
 /** What whoever goes should know first, the most pressing before the others. */
-function comingTags({ lead, inspection }: Stop): StopTag[] {
-  const isTold = isInspectionTold(lead);
+function comingTags({ lead, inspection }: Stop, now: Date, office: OfficeTime): StopTag[] {
+  const isTold = isInspectionTold(lead) && !isToText(lead, now, office);
   return [
+    ...(inspection.late === undefined ? [] : [lateTag(inspection.late)]),
     ...(isTold === false ? [{ words: 'Not told', tone: 'warn' as const, sign: <Envelope /> }] : []),
     ...languageTags(lead),
     ...(inspection.booked_online === true ? [{ words: 'Booked online' }] : []),
@@ -50,18 +54,27 @@ function comingTags({ lead, inspection }: Stop): StopTag[] {
   ];
 }
 
+const lateTag = ({ minutes, at }: NonNullable<Stop['inspection']['late']>): StopTag => ({
+  words: `${minutes} min late, told`,
+  long: `${minutes} min late, told at ${barelyWords(at, 'time')}`,
+  tone: 'info',
+  sign: <Check />,
+});
+
 const languageTags = ({ language = 'en' }: Lead): StopTag[] =>
   language === 'en' ? [] : [{ words: languageName(language) }];
 
 const isToCome = (state: StopState) => state === 'coming' || state === 'current';
 
 /** What is to be said of an inspection in a word or two each, the most pressing first. */
-export function stopTags(stop: Stop, now: Date): StopTag[] {
+export const useStopTags = (stop: Stop, now: Date) => stopTags(stop, now, useOfficeTime());
+
+function stopTags(stop: Stop, now: Date, office: OfficeTime): StopTag[] {
   const outcome = outcomeTag(stop);
   if (outcome !== undefined) return [outcome];
   const state = stateOf(stop, now);
   if (state === 'asked') return [{ words: 'How did it go?', tone: 'warn' }, ...languageTags(stop.lead)];
-  return isToCome(state) ? comingTags(stop) : [];
+  return isToCome(state) ? comingTags(stop, now, office) : [];
 }
 
 interface Props {
@@ -69,16 +82,17 @@ interface Props {
   /** So many are drawn; screen readers hear all. */
   most?: number;
   isShort?: boolean;
+  isLong?: boolean;
 }
 
-export function Tags({ tags, most = tags.length, isShort = false }: Props) {
+export function Tags({ tags, most = tags.length, isShort = false, isLong = false }: Props) {
   const others = tags.slice(most).map(({ words }) => words);
   return (
     <>
-      {tags.slice(0, most).map(({ words, short = words, tone, sign }) => (
+      {tags.slice(0, most).map(({ words, short = words, long = words, tone, sign }) => (
         <Tag key={words} tone={tone}>
           {!isShort && sign}
-          <span>{isShort ? short : words}</span>
+          <span>{isShort ? short : isLong ? long : words}</span>
         </Tag>
       ))}
       {others.length > 0 && <VisuallyHidden>{others.join(', ')}</VisuallyHidden>}

@@ -19,7 +19,7 @@ import { counted, dayWords } from '#web/words/office/formats.ts';
 import { drawnTime, spokenSpan, townOf } from '#web/words/office/inspections.ts';
 import { nameOrMailbox } from '#web/words/office/people.ts';
 import { NameLink, useOpen } from './stop-links.tsx';
-import { stopTags, Tags } from './stop-tags.tsx';
+import { Tags, useStopTags } from './stop-tags.tsx';
 import styles from './week.module.css';
 import type { WeekDay } from './week-days.ts';
 
@@ -185,6 +185,7 @@ interface EntryProps {
 
 /** When, whom, and what is to be said of it, else where. */
 function Entry({ stop, isHit, now }: EntryProps) {
+  const tags = useStopTags(stop, now);
   const { lead, start, end } = stop;
   const state = stateOf(stop, now);
   const isSaid = state === 'done' || state === 'asked';
@@ -204,7 +205,7 @@ function Entry({ stop, isHit, now }: EntryProps) {
           <span>Overlap</span>
         </Tag>
       ) : isSaid ? (
-        <Tags tags={stopTags(stop, now).slice(0, 1)} isShort />
+        <Tags tags={tags.slice(0, 1)} isShort />
       ) : (
         <span className={styles.town}>{townOf(lead.address)}</span>
       )}

@@ -13,6 +13,8 @@ export interface InspectionFields {
   /** Who goes; empty for nobody yet. */
   person: string;
   note: string;
+  /** The homeowner is reminded the day before. */
+  reminds: boolean;
 }
 
 /** The form as it opens: as the inspection is booked, else for tomorrow. */
@@ -24,6 +26,7 @@ function fieldsOf({ inspection, assignee }: Lead, now: Date): InspectionFields {
     minutes: inspection?.minutes ?? 45,
     person: inspection?.person ?? assignee ?? '',
     note: inspection?.note ?? '',
+    reminds: inspection?.no_reminder !== true,
   };
 }
 
@@ -55,7 +58,11 @@ export function useInspectionDraft(lead: Lead, now: Date, first: Partial<Inspect
 }
 
 /** The booking of what was typed. */
-export function bookingOf(lead: Lead, { minutes, person, note }: InspectionFields, start: Date): Change {
+export function bookingOf(
+  lead: Lead,
+  { minutes, person, note, reminds }: InspectionFields,
+  start: Date,
+): Change {
   const words = note.trim();
   return bookingChange(lead, {
     at: start.toISOString(),
@@ -63,5 +70,6 @@ export function bookingOf(lead: Lead, { minutes, person, note }: InspectionField
     time_zone: workingZone(),
     ...(person !== '' && { person }),
     ...(words !== '' && { note: words }),
+    ...(!reminds && { no_reminder: true }),
   });
 }

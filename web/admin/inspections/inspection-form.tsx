@@ -25,6 +25,7 @@ import { InspectionEmailTick } from './inspection-email-tick.tsx';
 import { DayChoice, InspectionDetails, SlotChoice } from './inspection-fields.tsx';
 import { isAway } from './inspection-times.ts';
 import { saveInspections } from './inspections.ts';
+import { ReminderTick } from './reminder-tick.tsx';
 
 interface Props {
   lead: Lead;
@@ -70,6 +71,11 @@ export function InspectionForm({ lead, change, first, onDone }: Props) {
       <InspectionDetails draft={draft} />
       <InspectionDoubts draft={draft} />
       <InspectionEmailTick lead={lead} isTicked={isTold} whyNot={email.whyNot} onTick={setTold} />
+      <ReminderTick
+        {...{ lead, start, now }}
+        isTicked={fields.reminds}
+        onTick={(reminds) => draft.set({ reminds })}
+      />
       <DialogActions note="Sets status to Scheduled.">
         {lead.inspection !== undefined && (
           <BookedActions lead={lead} cancel={() => void save({ inspection: null })} />

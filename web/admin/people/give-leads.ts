@@ -52,8 +52,13 @@ type Change = Parameters<AdminApi['changeLead']>[1];
 /** The inspection as it is, with somebody else who goes, or nobody yet. */
 function inspectionTo({ inspection }: Lead, to: string | null): Change {
   if (inspection === undefined) return {};
-  const { at, minutes, note, person, time_zone } = inspection;
-  const same = { at, minutes, ...(note !== undefined && { note }) };
+  const { at, minutes, note, person, time_zone, no_reminder } = inspection;
+  const same = {
+    at,
+    minutes,
+    ...(note !== undefined && { note }),
+    ...(no_reminder !== undefined && { no_reminder }),
+  };
   return {
     inspection: {
       ...same,

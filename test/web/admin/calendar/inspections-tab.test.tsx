@@ -310,3 +310,49 @@ describe('whoever is late', () => {
     ).toBeDefined();
   });
 });
+
+describe('the day before', () => {
+  const tomorrow = (changes: Partial<Inspection>, lead: Partial<Lead> = {}) =>
+    inspected(9, 'Priya Raman', { at: at(10, 0, 25), booked_at: at(9, 0, 20), ...changes }, lead);
+  const texting = { name: 'Text a reminder: Priya Raman' };
+  const texted = tomorrow({ reminder: { outcome: 'texted', at: at(13) } }, { email: '' });
+
+  test('whoever has no email is texted a reminder in their language, and is told from then on', async () => {
+    const lead = tomorrow({}, { email: '', language: 'es' });
+    const after = { ...texted, language: 'es' };
+    let isTexted = false;
+    const { sentBodies } = open({
+      search: '&day=2026-11-25',
+      leads: () => Response.json({ items: [isTexted ? after : lead] }),
+      server: {
+        [`PATCH /leads/${lead.id}`]: () => {
+          isTexted = true;
+          return Response.json(after);
+        },
+      },
+    });
+    const link = await screen.findByRole('link', texting);
+    expect(block('Priya Raman').textContent).toContain('Not told');
+    expect(decodeURIComponent(link.getAttribute('href') ?? '')).toMatch(
+      /^sms:\+14025550188\?&body=Hola, le escribimos de .* miércoles 25 de noviembre, de 10 a 11 AM\./,
+    );
+    fireEvent.click(link);
+    expect(await sentBodies()).toEqual([expect.objectContaining({ reminderTexted: at(10, 0, 25) })]);
+    await waitFor(() => expect(screen.queryByRole('link', texting)).toBeNull());
+    expect(block('Priya Raman').textContent).toMatch(/SpanishTold|Told/);
+  });
+
+  test('so is whoever an email could not reach; nobody else, nor who left no number', async () => {
+    const failed = { reminder: { outcome: 'failed', at: at(10) } } as const;
+    open({
+      search: '&day=2026-11-25',
+      leads: [
+        tomorrow(failed),
+        inspected(10, 'Ada Thornquist', { at: at(12, 0, 25), ...failed }, { phone: '' }),
+      ],
+    });
+    await screen.findByRole('link', texting);
+    expect(screen.getAllByText('Text a reminder')).toHaveLength(1);
+    expect(block('Ada Thornquist').textContent).toContain('Not told');
+  });
+});

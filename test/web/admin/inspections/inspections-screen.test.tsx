@@ -65,6 +65,24 @@ describe('booking', () => {
     ]);
   });
 
+  test('the homeowner is reminded the day before, unless that is too soon or nobody wants it', async () => {
+    const { sent } = openForm({ name: 'Priya Raman' });
+    const tick = () =>
+      screen.getByRole<HTMLInputElement>('checkbox', { name: /^Remind Priya Raman the day before/ });
+    expect([tick().checked, tick().disabled]).toEqual([true, false]);
+    press(/^24 Tue|^Tue 24/);
+    press(/^11:00/);
+    expect([tick().checked, tick().disabled]).toEqual([false, true]);
+    expect(screen.getByText(/^No reminder: it’s too soon/)).toBeDefined();
+    press(/^26 Thu|^Thu 26/);
+    expect(tick().closest('label')?.textContent).toBe(
+      'Remind Priya Raman the day before, Wed, Nov 25, 11:00 AM',
+    );
+    fireEvent.click(tick());
+    press(/^Book Thu, Nov 26, 11:00/);
+    await waitFor(() => expect(sent).toMatchObject([{ inspection: { at: at(26, 11), no_reminder: true } }]));
+  });
+
   test('a slot in which whoever goes is elsewhere says where, and is not chosen', async () => {
     const elsewhere = storedLead(2, {
       name: 'Karl Flores',

@@ -1,0 +1,8 @@
+import { createContext } from 'react';
+import type { Brand } from '#shared/site/brand.ts';
+
+/** What the office is called, and when it is open, as the site's settings say it. */
+export const OfficeBrand = createContext<Pick<Brand, 'companyName' | 'hours'>>({
+  companyName: '',
+  hours: [],
+});
