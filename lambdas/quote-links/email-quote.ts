@@ -10,7 +10,6 @@ import { type HttpRequest, jsonBody } from '#lambdas/platform/request.ts';
 import { quoteLinkRoutes } from '#shared/api/quote-link-routes.ts';
 import { HOST_HEADER } from '#shared/api/route.ts';
 import { answersAcceptedSince } from '#shared/lead/answer-period.ts';
-import { type InspectionNews, inspectionToTell } from '#shared/lead/inspection-notices.ts';
 import type { EmailAbout } from '#shared/lead/office-price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { SharedQuote } from '#shared/quote/quote-link.ts';
@@ -22,10 +21,24 @@ import { type LetterDeps, quoteEmail } from './quote-email.ts';
 import { NOTHING_TO_TELL } from './send-quote.ts';
 import { sharedQuote } from './shared-quote.ts';
 import type { LeadMailbox } from './shown-mailbox.ts';
+import { inspectionMessage, type ToTell } from './told-inspection.ts';
 
 const { emailQuote: route } = quoteLinkRoutes;
 const noLink = 'This link no longer works.';
 const cannotEmail = 'We can’t email the address you gave. Copy the link instead.';
+
+/** A line of the history about an email. */
+interface EmailLine {
+  what: 'quoteEmailed' | 'inspectionEmailed' | 'inspectorEmailed' | 'inspectionLate';
+  new: string;
+}
+
+function lineOf({ about, telling }: QuoteLink, outcome: 'sent' | 'failed'): EmailLine {
+  if (telling?.kind === 'inspector') return { what: 'inspectorEmailed', new: outcome };
+  if (telling?.kind === 'late' && outcome === 'sent')
+    return { what: 'inspectionLate', new: String(telling.minutes) };
+  return { what: about === undefined ? 'quoteEmailed' : 'inspectionEmailed', new: outcome };
+}
 
 interface EmailQuoteDeps extends LinkStores, LetterDeps {
   quota: EmailQuota;
@@ -34,7 +47,7 @@ interface EmailQuoteDeps extends LinkStores, LetterDeps {
   leadMailbox: LeadMailbox;
   asks: EstimateAsks;
   /** Tells in the lead's history what became of an email that the office asked for; a failure of that is only logged. */
-  tell: (leadId: string, outcome: 'sent' | 'failed', about: EmailAbout) => Promise<void>;
+  tell: (leadId: string, line: EmailLine) => Promise<void>;
   /** Writes what the lead's homeowner was told of the inspection. False, with nothing written, if the lead has changed since. */
   keepTold: ReturnType<typeof toldWriter>;
   now: () => Date;
@@ -53,34 +66,33 @@ export function emailQuote(deps: EmailQuoteDeps): RespondTo<typeof route> {
     if (found?.lead.id !== id) throw new AppError('not_found', noLink);
     const { lead, link } = found;
     const isOffice = link.by_office === true;
-    const { about = 'quote' } = link;
     const content = contentOf(deps, found, now);
+    // Sent again, as its answer was lost.
+    if (content === 'told') return { status: 202 };
     try {
       await deliver(deps, request, { lead, token, isOffice, ...content });
     } catch (error) {
-      if (isOffice) await deps.tell(id, 'failed', about);
+      if (isOffice) await deps.tell(id, lineOf(link, 'failed'));
       throw error;
     }
-    if (isOffice) await deps.tell(id, 'sent', about);
+    if (isOffice) await deps.tell(id, lineOf(link, 'sent'));
     return { status: 202 };
   };
 }
 
 /** What an email is about: the quote, or an inspection, with what the link shows where it shows something. */
-type Content =
-  | { shared: SharedQuote; news?: undefined }
-  | { shared: SharedQuote | undefined; news: InspectionNews };
+type Content = { shared: SharedQuote; news?: undefined } | { shared: SharedQuote | undefined; news: ToTell };
 
 function contentOf(
   { secret }: Pick<EmailQuoteDeps, 'secret'>,
   { lead, link }: { lead: Lead; link: QuoteLink },
   now: Date,
-): Content {
+): Content | 'told' {
   const shared = sharedQuote(lead, link, secret);
   if (link.about === 'inspection') {
-    const news = inspectionToTell(lead, now);
+    const news = inspectionMessage(lead, link.telling, now);
     if (news === undefined) throw new AppError('conflict', NOTHING_TO_TELL);
-    return { shared, news };
+    return news === 'told' ? news : { shared, news };
   }
   if (shared === undefined) throw new AppError('not_found', noLink);
   return { shared };
@@ -118,35 +130,33 @@ async function deliver(
         )
       : inspectionEmail(deps, {
           ...addressed,
-          news: content.news,
+          news: content.news.message,
           token: content.shared && token,
           isNamed: true,
         });
   // The office has no share of the day as visitors have.
   const asker = { mailbox, networks: isOffice ? [] : request.networks };
-  const sent = () => (news === undefined ? deps.mailer.send(email) : sendNews(deps, lead, email));
+  const sent = () => (news === undefined ? deps.mailer.send(email) : sendNews(deps, lead, news.facts, email));
   await sendOnce(deps, { ...asker, about: news === undefined ? 'quote' : 'inspection' }, now, sent);
   if (isOffice) await deps.leadMailbox.showsItself(lead.id, mailbox);
   else await deps.leadMailbox.isWrittenTo(lead.id);
 }
 
 /**
- * Writes that the homeowner knows of the inspection before the email goes, and takes that back where it does not: whoever changes
+ * Writes that the homeowner was told of the inspection before the email goes, and takes that back where it does not: whoever changes
  * the inspection in between changes one that was told.
  */
 async function sendNews(
   { mailer, keepTold }: Pick<EmailQuoteDeps, 'mailer' | 'keepTold'>,
   lead: Lead,
+  facts: ToTell['facts'],
   email: Email,
 ): Promise<'sent' | EmailFailure> {
-  if (!(await keepTold(lead, { known_inspection: undefined })))
-    throw new Error('Someone else changed the lead first');
+  if (!(await keepTold(lead, facts))) throw new Error('Someone else changed the lead first');
   const outcome = await mailer.send(email);
-  if (outcome !== 'sent')
-    await keepTold(
-      { ...lead, version: (lead.version ?? 0) + 1 },
-      { known_inspection: lead.known_inspection },
-    );
+  const { inspection, known_inspection } = lead;
+  const before = 'inspection' in facts ? { inspection } : { known_inspection };
+  if (outcome !== 'sent') await keepTold({ ...lead, version: (lead.version ?? 0) + 1 }, before);
   return outcome;
 }
 

@@ -55,8 +55,7 @@ export async function quoteEmails(deps: LinkEmailDeps, stores: LinkStores & { as
   return emailQuote({
     ...parts,
     ...stores,
-    tell: (id, outcome, about) =>
-      addSiteHistory(id, { kind: 'change', what: `${about}Emailed`, new: outcome }),
+    tell: (id, line) => addSiteHistory(id, { kind: 'change', ...line }),
     keepTold: toldWriter(deps.dynamo, deps.tables.leads),
   });
 }

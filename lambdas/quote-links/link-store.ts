@@ -6,6 +6,7 @@ import type { LeadStore } from '#lambdas/leads/lead-store.ts';
 import { NO_RECORD, transact } from '#lambdas/platform/dynamo.ts';
 import { digestOf, keyedDigestOf } from '#lambdas/platform/hash.ts';
 import { above, absent, either, exists, item, smallerThan, updateWrite } from '#lambdas/platform/table.ts';
+import { toldOfInspection } from '#shared/lead/office-price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { LINKS_BY_OFFICE, linkEnd } from '#shared/quote/quote-link.ts';
 
@@ -20,6 +21,8 @@ const storedLink = v.object({
   by_office: v.optional(v.literal(true)),
   /** It did so for an email that tells of the inspection alone. */
   about: v.optional(v.literal('inspection')),
+  /** What that tells besides what became of the inspection. */
+  telling: v.optional(toldOfInspection),
 });
 
 /** A link to a lead's quote. */

@@ -18,7 +18,6 @@ import { cooldownStore, type Quota } from '#lambdas/platform/quota.ts';
 import { jsonBody, validated } from '#lambdas/platform/request.ts';
 import type { RoomDeps } from '#lambdas/platform/room-deps.ts';
 import { type linkRevocationRoutes, type NoOfficeEmail, sendingRoutes } from '#shared/api/sending-routes.ts';
-import { inspectionToTell } from '#shared/lead/inspection-notices.ts';
 import type { EmailAbout } from '#shared/lead/office-price.ts';
 import { leadPrice } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
@@ -32,6 +31,7 @@ import {
   type QuoteLinkWrite,
   quoteLinkWrites,
 } from './link-store.ts';
+import { inspectionMessage } from './told-inspection.ts';
 
 /** The office asked to email of an inspection that is over, or that its homeowner knows. */
 export const NOTHING_TO_TELL = 'The homeowner knows about the inspection, or it is over.';
@@ -85,14 +85,14 @@ interface OfficeLinkDeps {
 }
 
 /**
- * `POST /api/leads/{id}/sending` `{by, about}` → 201 with a new link to the lead's quote, for an email of the site or a text of
+ * `POST /api/leads/{id}/sending` `{by, about, telling}` → 201 with a new link to the lead's quote, for an email of the site or a text of
  * the office, and a line of the history. However old the lead is, its email may be asked for by the link's token.
  */
 export function makeOfficeLink(deps: OfficeLinkDeps): RespondTo<typeof route> {
   return async (request) => {
     const { admin } = request;
     const id = leadIdIn(request);
-    const { by, about = 'quote' } = jsonBody(request, route.body);
+    const { by, about = 'quote', telling } = jsonBody(request, route.body);
     const lead = await deps.leads.get(id);
     if (lead === undefined) throw missingLead();
     const author = deps.authorOf(request);
@@ -100,11 +100,15 @@ export function makeOfficeLink(deps: OfficeLinkDeps): RespondTo<typeof route> {
     // An email of an inspection names no price.
     if (!isInspection && leadPrice(lead).agreed === undefined)
       throw new AppError('conflict', 'This lead has no prices to send.');
-    if (isInspection && inspectionToTell(lead, author.at) === undefined)
+    if (isInspection && inspectionMessage(lead, telling, author.at) === undefined)
       throw new AppError('conflict', NOTHING_TO_TELL);
     const token = newToken(deps.random);
     const times = { created_at: author.at.toISOString(), ends_at: linkEnd(author.at).toISOString() };
-    const kind: Pick<QuoteLink, 'by_office' | 'about'> = { by_office: true, ...(isInspection && { about }) };
+    const kind: Pick<QuoteLink, 'by_office' | 'about' | 'telling'> = {
+      by_office: true,
+      ...(isInspection && { about }),
+      ...(isInspection && telling && { telling }),
+    };
     const link = deps.linkWrite({ id: linkId(token), lead_id: id, ...times, ...kind });
     const line = historyEntry(
       { kind: 'change', what: 'quoteSent', new: isInspection ? 'inspection' : by },

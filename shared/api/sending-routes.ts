@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { emailAbout as about, sendWays } from '#shared/lead/office-price.ts';
+import { emailAbout as about, sendWays, toldOfInspection } from '#shared/lead/office-price.ts';
 import type { ApiRoute } from './route.ts';
 
 /**
@@ -37,7 +37,7 @@ export const sendingRoutes = {
   sendQuote: {
     method: 'POST',
     path: '/api/leads/{id}/sending',
-    body: v.object({ by: v.picklist(sendWays), about }),
+    body: v.object({ by: v.picklist(sendWays), about, telling: v.optional(toldOfInspection) }),
     answers: { 201: v.object({ path: v.string(), expires_at: v.string() }) },
   },
 } as const satisfies Record<string, ApiRoute>;

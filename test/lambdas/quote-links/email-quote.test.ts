@@ -54,7 +54,7 @@ async function homeowner(changes: Partial<LeadInput> = {}, dailyLimit = 1000) {
   const ask = (atMs = NOON, asked: Asked = {}) =>
     emailQuote({
       ...sending(atMs, { dailyLimit }),
-      tell: async (id, outcome) => void told.push([id, outcome]),
+      tell: async (id, line) => void told.push([id, line.new]),
       keepTold: async () => false,
       mailer: mailerAt(atMs),
       products: async () => asked.products ?? null,

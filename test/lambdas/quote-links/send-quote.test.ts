@@ -9,6 +9,7 @@ import { getSending, makeOfficeLink } from '#lambdas/quote-links/send-quote.ts';
 import { quoteOfToken } from '#lambdas/quote-links/shared-quote.ts';
 import { inspectionToTell } from '#shared/lead/inspection-notices.ts';
 import { officeChange } from '#shared/lead/office-change.ts';
+import type { ToldOfInspection } from '#shared/lead/office-price.ts';
 import { pricedByOffice, quoteByOffice } from '#shared/lead/office-price-change.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { byTier } from '#shared/pricing/rates.ts';
@@ -66,7 +67,7 @@ async function office(
   });
   const mail = emailQuote({
     ...common,
-    tell: (leadId, outcome, about) => tell(leadId, { kind: 'change', what: `${about}Emailed`, new: outcome }),
+    tell: (leadId, line) => tell(leadId, { kind: 'change', ...line }),
     keepTold: toldWriter(dynamo, 'leads'),
   });
   const look = getSending({ ...common, emailsLeft: emailsLeft(cooldown, quota, dailyLimit) });
@@ -74,8 +75,8 @@ async function office(
     lead,
     mailbox,
     /** As the office's page does: a link, and for an email its token. */
-    async by(by: 'email' | 'text', about: 'quote' | 'inspection' = 'quote') {
-      const made = await makeLink(httpRequest({ path, json: { by, about } }));
+    async by(by: 'email' | 'text', about: 'quote' | 'inspection' = 'quote', telling?: ToldOfInspection) {
+      const made = await makeLink(httpRequest({ path, json: { by, about, telling } }));
       const token = made.body.path.replace('/q/', '');
       if (by === 'email')
         await mail(httpRequest({ path, networks: ['visitor', 'network'], json: { token } }));
@@ -323,5 +324,61 @@ describe('the office has changed an inspection that its homeowner booked', () =>
     expect(await page.email('inspection')).toMatchObject({ left: expect.any(Number) });
     for (let sent = 1; sent < 4; sent += 1) await taking.take(page.mailbox, [], NOON, 'inspection', true);
     expect(await page.email('inspection')).toEqual({ why: 'mailbox' });
+  });
+});
+
+describe('of an inspection that stays', () => {
+  const at = '2026-11-24T15:00:00.000Z';
+  const inspection = { at, minutes: 60, time_zone: 'America/Chicago', person: 'rosa@mail.example' };
+  const page = (lead: Partial<Lead> = {}) => office({ inspection, status: 'scheduled', version: 3, ...lead });
+  const late = (minutes = 20) => ({ kind: 'late', at, minutes }) as const;
+  const inspector = { kind: 'inspector', at, name: 'Rosa Ibarra' } as const;
+
+  test('a tap tells that somebody comes late; the same again sends nothing, and another delay does', async () => {
+    const asked = await page({ language: 'es' });
+    await asked.by('email', 'inspection', late());
+    expect(JSON.stringify(ses.sent)).toContain('Llegaremos unos 20 minutos tarde, alrededor de las 9:20 AM.');
+    expect((await leads.get(asked.lead.id))?.inspection?.late).toEqual({
+      minutes: 20,
+      at: NOON.toISOString(),
+    });
+    expect((await asked.lines())[0]).toEqual(['inspectionLate', '20']);
+    await asked.by('email', 'inspection', late());
+    expect(ses.sent).toHaveLength(1);
+    await asked.by('email', 'inspection', late(45));
+    expect(ses.sent).toHaveLength(2);
+  });
+
+  test('where it does not go nobody was told, and the next tap sends it', async () => {
+    const asked = await page();
+    ses.answers.set('outbound-emails', { status: 500, body: {} });
+    await expect(asked.by('email', 'inspection', late())).rejects.toMatchObject({ code: 'unavailable' });
+    expect((await leads.get(asked.lead.id))?.inspection).not.toHaveProperty('late');
+    expect((await asked.lines())[0]).toEqual(['inspectionEmailed', 'failed']);
+    ses.begin();
+    await asked.by('email', 'inspection', late());
+    expect(ses.sent).toHaveLength(1);
+  });
+
+  test('who comes instead is told once of each person, with the file and what changes it', async () => {
+    const asked = await page();
+    await asked.by('email', 'inspection', inspector);
+    expect(lastVisitEmail()).toMatchObject({ start: at, method: 'REQUEST', sequence: 4 });
+    expect(lastVisitEmail().text).toContain('Rosa Ibarra comes to your inspection. The time stays the same.');
+    expect((await asked.lines())[0]).toEqual(['inspectorEmailed', 'sent']);
+    await asked.by('email', 'inspection', inspector);
+    expect(ses.sent).toHaveLength(1);
+  });
+
+  test.each<[string, Partial<Lead>, ToldOfInspection]>([
+    ['was moved', { inspection: { ...inspection, at: '2026-11-25T15:00:00.000Z' } }, late()],
+    ['was canceled', { inspection: undefined }, late()],
+    ['is lost', { status: 'cancelled' }, late()],
+    ['has nobody who goes', { inspection: { ...inspection, person: undefined } }, inspector],
+  ])('nothing is told where it %s', async (_, lead, telling) => {
+    await expect((await page(lead)).by('email', 'inspection', telling)).rejects.toMatchObject({
+      code: 'conflict',
+    });
+    expect(ses.sent).toEqual([]);
   });
 });

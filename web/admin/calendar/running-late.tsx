@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { phoneLink } from '#shared/lead/phone.ts';
 import { textLink } from '#shared/lead/phone-format.ts';
+import { useLateEmail } from '#web/admin/changes/told-emails.ts';
+import { useChangedLead } from '#web/admin/changes/use-lead-changes.ts';
 import {
   firstChoice,
   lateChoices,
@@ -15,6 +17,7 @@ import { copyText } from '#web/ui/copy-text.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Help } from '#web/ui/field.tsx';
 import { Row, Stack } from '#web/ui/stack.tsx';
+import { Envelope } from '#web/ui/step-icons.tsx';
 import { counted, momentWords } from '#web/words/office/formats.ts';
 import { townOf } from '#web/words/office/inspections.ts';
 import styles from './calendar.module.css';
@@ -88,8 +91,10 @@ interface MessageProps {
 }
 
 /** The words in the homeowner's language, as a text message of one's own phone or to be pasted elsewhere. */
-function LateMessage({ stop: { lead, inspection, start }, minutes, company, isFirst }: MessageProps) {
+function LateMessage({ stop: { lead: loaded, inspection, start }, minutes, company, isFirst }: MessageProps) {
   const showToast = useToast();
+  const { lead, change } = useChangedLead(loaded);
+  const email = useLateEmail(lead, inspection.at, minutes);
   const words = lateWords({ minutes, start, timeZone: inspection.time_zone, company }, lead.language);
   const copy = async () => {
     const isCopied = await copyText(Promise.resolve(words));
@@ -104,11 +109,23 @@ function LateMessage({ stop: { lead, inspection, start }, minutes, company, isFi
         {words}
       </p>
       <Row justify="end">
-        <Button onClick={() => void copy()}>Copy</Button>
+        <Button kind="bare" onClick={() => void copy()}>
+          Copy
+        </Button>
+        {lead.email.includes('@') && (
+          <Button aria-disabled={email.isHeld} onClick={email.hold}>
+            <Envelope />
+            Email {firstName(lead.name)}
+          </Button>
+        )}
         {phoneLink(lead.phone) === '' ? (
           <Help>They left no phone number.</Help>
         ) : (
-          <ButtonLink kind={isFirst ? 'first' : 'quiet'} href={textLink(lead.phone, words)}>
+          <ButtonLink
+            kind={isFirst ? 'first' : 'quiet'}
+            href={textLink(lead.phone, words)}
+            onClick={() => void change({ lateTexted: { at: inspection.at, minutes } })}
+          >
             <Bubble />
             Text {firstName(lead.name)} from your phone
           </ButtonLink>

@@ -7,7 +7,7 @@ import { leadRoofRoutes, type OfficeRoof } from '#shared/api/roof-routes.ts';
 import type { Sending } from '#shared/api/sending-routes.ts';
 import { adminRoutes } from '#shared/api/settings-routes.ts';
 import type { HistoryEntry } from '#shared/lead/history-entry.ts';
-import type { EmailAbout, priceByOfficeSchema, SendBy } from '#shared/lead/office-price.ts';
+import type { EmailAbout, priceByOfficeSchema, SendBy, ToldOfInspection } from '#shared/lead/office-price.ts';
 import type { Change, LeadChange } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { ApiClient } from '#web/api/client.ts';
@@ -33,7 +33,12 @@ export interface LeadApi {
   /** How many emails are left for the lead's new quote or of its inspection, or why none can go out. */
   sending(id: string, about?: EmailAbout): Promise<Sending>;
   /** Makes a link to the lead's quote, and emails it where that is the way; or an email about its inspection. */
-  sendQuote(id: string, by: SendBy, about?: EmailAbout): Promise<{ path: string }>;
+  sendQuote(
+    id: string,
+    by: SendBy,
+    about?: EmailAbout,
+    telling?: ToldOfInspection,
+  ): Promise<{ path: string }>;
   /** The note's line of the lead's history; a note that is sent again with its id is written once. */
   addNote(id: string, note: { id: string; text: string }): Promise<HistoryEntry>;
   /** The lead that stays; 409 where one of the two is not as it was seen, or they cannot be merged. */
@@ -74,8 +79,8 @@ export const leadApi = (call: ApiClient): LeadApi => ({
   async sending(id, about) {
     return (await call(officeRoutes.lookAtSending, { params: { id }, query: { about } })).body.email;
   },
-  async sendQuote(id, by, about) {
-    const { body } = await call(officeRoutes.sendQuote, { params: { id }, body: { by, about } });
+  async sendQuote(id, by, about, telling) {
+    const { body } = await call(officeRoutes.sendQuote, { params: { id }, body: { by, about, telling } });
     const token = body.path.replace('/q/', '');
     if (by === 'email') await call(quoteLinkRoutes.emailQuote, { params: { id }, body: { token } });
     return body;

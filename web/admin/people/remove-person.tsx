@@ -1,15 +1,17 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { AdminLogin } from '#shared/api/team-routes.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import { useNow } from '#web/admin/data/use-now.tsx';
 import { NotLoaded } from '#web/admin/ui/not-loaded.tsx';
 import { leadsOf, writeListUrl } from '#web/admin/urls/list-url.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Tick } from '#web/ui/choice.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { Field, Help, Select } from '#web/ui/field.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { counted } from '#web/words/office/formats.ts';
-import { lastHereWords, personName, shortName } from '#web/words/office/people.ts';
+import { givenName, lastHereWords, personName, shortName } from '#web/words/office/people.ts';
 import { useWork, type Work } from './give-leads.ts';
 
 interface RemovePersonProps {
@@ -18,7 +20,7 @@ interface RemovePersonProps {
   others: readonly string[];
   /** Open leads by email; undefined until they are counted. */
   open: ReadonlyMap<string, number> | undefined;
-  remove: (gift: { work: Work; to: string | null }) => void;
+  remove: (gift: { work: Work; to: string | null; told: readonly Lead[] }) => void;
   close: () => void;
 }
 
@@ -27,6 +29,7 @@ export function RemovePerson({ login, others, open, remove, close }: RemovePerso
   const { email } = login;
   const { data: work, isError, refetch } = useWork(email);
   const [to, setTo] = useState('');
+  const [tells, setTells] = useState(true);
   const now = useNow();
   const hasWork = work !== undefined && work.leads.length + work.inspections.length > 0;
   const openOf = (other: string) =>
@@ -60,6 +63,9 @@ export function RemovePerson({ login, others, open, remove, close }: RemovePerso
             )}
           </Field>
         )}
+        {to !== '' && work !== undefined && work.inspections.length > 0 && (
+          <TellTick {...{ work, to, tells }} onTick={setTells} />
+        )}
         <Help>
           {shortName(email)} is signed out on every device, which get no more notifications, and can’t sign in
           again. A page that is open may work for one more minute. Notes and calls keep the name.
@@ -69,7 +75,10 @@ export function RemovePerson({ login, others, open, remove, close }: RemovePerso
           <Button
             kind="danger"
             disabled={work === undefined}
-            onClick={() => work !== undefined && remove({ work, to: to === '' ? null : to })}
+            onClick={() =>
+              work !== undefined &&
+              remove({ work, to: to === '' ? null : to, told: tells ? toTell(work, to) : [] })
+            }
           >
             {removalWords(work, to)}
           </Button>
@@ -92,6 +101,46 @@ const WorkSentence = ({ email, work: { leads, inspections } }: { email: string; 
     {inspections.length > 0 && `${counted(inspections.length, 'inspection')} to come`}. Give them to
   </>
 );
+
+/** The homeowners who can be emailed who comes instead; none where that person has no name to say. */
+const toTell = ({ inspections }: Work, to: string): readonly Lead[] =>
+  givenName(to) === undefined
+    ? []
+    : inspections.filter(
+        ({ email, inspection }) => email.includes('@') && inspection?.time_zone !== undefined,
+      );
+
+interface TellProps {
+  work: Work;
+  to: string;
+  tells: boolean;
+  onTick: (tells: boolean) => void;
+}
+
+/** Whether the homeowners of the inspections are emailed who comes instead. */
+function TellTick({ work, to, tells, onTick }: TellProps) {
+  const count = toTell(work, to).length;
+  const others = work.inspections.length - count;
+  const whom =
+    count === 1 ? 'the homeowner' : `the ${count === 0 ? work.inspections.length : count} homeowners`;
+  return (
+    <div>
+      <Tick
+        checked={tells && count > 0}
+        disabled={count === 0}
+        onChange={({ target }) => onTick(target.checked)}
+      >
+        Tell {whom} who comes instead
+      </Tick>
+      <Help>
+        {givenName(to) === undefined
+          ? `${shortName(to)} has no name under People that an email could say.`
+          : count > 0 && 'By email, after 10 seconds; you can undo it.'}
+        {givenName(to) !== undefined && others > 0 && ` ${others} can’t be emailed: call or text them.`}
+      </Help>
+    </div>
+  );
+}
 
 /** What the button does, the work first. */
 function removalWords(work: Work | undefined, to: string): string {

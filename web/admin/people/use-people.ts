@@ -2,10 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AdminRole } from '#shared/admins.ts';
 import type { AdminContact } from '#shared/api/login-routes.ts';
 import type { AdminLogin } from '#shared/api/team-routes.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
+import { useInspectorEmails } from '#web/admin/changes/told-emails.ts';
 import { useApi } from '#web/admin/data/use-api.ts';
 import type { ShowToast } from '#web/admin/ui/toasts.tsx';
 import { counted, failureWords } from '#web/words/office/formats.ts';
-import { personName } from '#web/words/office/people.ts';
+import { givenName, personName } from '#web/words/office/people.ts';
 import { giveWork, type Work } from './give-leads.ts';
 import { peopleApi } from './people-api.ts';
 import { otherRole } from './role-select.tsx';
@@ -88,18 +90,23 @@ interface Removal {
   login: AdminLogin;
   work: Work;
   to: string | null;
+  /** The homeowners to email who comes instead. */
+  told: readonly Lead[];
 }
 
 export function useRemove(showToast: ShowToast) {
   const api = useApi();
+  const emailInspector = useInspectorEmails();
   return useChange(
-    async ({ login: { username, email }, work, to }: Removal) => {
+    async ({ login: { username, email }, work, to, told }: Removal) => {
       const failed = await giveWork(api, work, to);
       if (failed > 0)
         throw new NotGiven(
           `${counted(failed, 'lead')} couldn’t be given away, so ${personName(email)} wasn’t removed. Try again.`,
         );
       await peopleApi(api.call).remove(username);
+      const name = to === null ? undefined : givenName(to);
+      if (name !== undefined && told.length > 0) emailInspector(told, name);
       const count = work.leads.length;
       const given =
         count === 0 ? '' : ` ${counted(count, 'lead')} given to ${to === null ? 'nobody' : personName(to)}.`;

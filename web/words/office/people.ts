@@ -26,6 +26,9 @@ export function setNames(team: readonly Pick<AdminLogin, 'email' | 'name'>[]): v
 /** A person of the team as the office reads of them: by name, else by email. */
 export const personName = (email: string): string => names.get(email) ?? email;
 
+/** The name alone, as a homeowner reads of them; undefined of whoever has none. */
+export const givenName = (email: string): string | undefined => names.get(email)?.replace(` (${email})`, '');
+
 const firstOf = (name: string): string => name.split(/[ @]/)[0] ?? name;
 
 /** An admin in a word: their first name where nobody else has it, else what stands before the @ of their email. */

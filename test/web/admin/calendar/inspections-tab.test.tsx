@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { InspectionHoursSetting } from '#shared/company/inspection-hours.ts';
 import type { Inspection } from '#shared/inspection/inspection.ts';
@@ -308,6 +308,42 @@ describe('whoever is late', () => {
     expect(
       within(dialog).getByText(/^Hola, le escribimos .* unos 45 minutos tarde, alrededor de las 3:45 PM\.$/),
     ).toBeDefined();
+  });
+});
+
+describe('by email', () => {
+  test('the site tells that somebody is late, after ten seconds, and a text of one’s own is noted', async () => {
+    const ada = day[2]?.id;
+    const { sentBodies } = open({
+      server: {
+        [`POST /leads/${ada}/sending`]: () =>
+          Response.json({ path: '/q/abc', expires_at: at(9) }, { status: 201 }),
+        [`POST /leads/${ada}/mail`]: () => new Response(null, { status: 202 }),
+        [`PATCH /leads/${ada}`]: () => Response.json(day[2]),
+      },
+    });
+    await columns();
+    press('Tell Ada you’re late');
+    const dialog = screen.getByRole('dialog', { name: 'Tell Ada you’re late' });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Email Ada' }));
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Email Ada' }));
+    press('Send now');
+    await screen.findByText(/^Emailed /);
+    const telling = { kind: 'late', at: at(12, 45), minutes: 30 };
+    expect(await sentBodies(2)).toEqual([{ by: 'email', about: 'inspection', telling }, { token: 'abc' }]);
+    fireEvent.click(within(dialog).getByRole('link', { name: 'Text Ada from your phone' }));
+    expect((await sentBodies(3)).at(-1)).toMatchObject({ lateTexted: { at: at(12, 45), minutes: 30 } });
+  });
+
+  test('who was told is marked so, with when on a phone', async () => {
+    const late = { minutes: 20, at: at(12, 38) };
+    const leads = [inspected(3, 'Ada Thornquist', { at: at(12, 45), late })];
+    open({ leads });
+    await columns();
+    expect(block('Ada Thornquist').textContent).toContain('20 min late, told');
+    cleanup();
+    open({ leads, isPhone: true });
+    expect(await screen.findByText(/^20 min late, told at 12:38/)).toBeDefined();
   });
 });
 

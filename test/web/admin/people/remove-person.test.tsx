@@ -12,7 +12,8 @@ officeScreens();
 vi.mock('#web/admin/people/security-panel.tsx', () => ({ OwnSignIn: () => null }));
 
 describe('removing a person', () => {
-  const login = (username: string, state: 'active' | 'removed' = 'active') => ({
+  const login = (username: string, state: 'active' | 'removed' = 'active', name = '') => ({
+    ...(name !== '' && { name }),
     ...{ username, email: `${username}@example.com`, since: '', authenticatorApp: false, state },
   });
   const leads = Array.from({ length: 3 }, (_, index) => ({
@@ -38,10 +39,15 @@ describe('removing a person', () => {
       done.push(`${id.slice(-1)} ${was?.assignee} to ${assignee ?? 'nobody'}`);
       return storedLead(1);
     });
+    const sendQuote = vi.fn<AdminApi['sendQuote']>(async () => ({ path: '/q/x' }));
     const api = {
+      sendQuote,
       admins: async () => ({
         you: 'dana',
-        items: [login('dana'), login('lee'), login('pat'), login('gone', 'removed')],
+        items: [
+          ...[login('dana'), login('lee'), login('pat')],
+          ...[login('rosa', 'active', 'Rosa Ibarra'), login('gone', 'removed')],
+        ],
       }),
       leads: list,
       changeLead,
@@ -54,14 +60,14 @@ describe('removing a person', () => {
     const row = await screen.findByRole('row', { name: /lee@example\.com/ });
     within(row).getByText('Remove').click();
     await waitFor(() => expect(list).toHaveBeenCalledTimes(Math.max(pages.length, 1) + 1));
-    return { done, list, changeLead };
+    return { done, list, changeLead, sendQuote };
   }
 
   test('counts all their open leads, and gives them to a colleague before the login goes', async () => {
     const { done, list } = await asked([leads.slice(0, 2), leads.slice(2)]);
     const choice = await screen.findByLabelText('lee has 3 open leads. Give them to');
     expect([...choice.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
-      ...['Unassigned', 'dana@example.com', 'pat@example.com'],
+      ...['Unassigned', 'dana@example.com', 'pat@example.com', 'Rosa Ibarra'],
     ]);
     expect(list.mock.calls[0]?.[0]).toMatchObject({ view: 'mine', who: 'lee@example.com' });
     expect(screen.getByRole('link', { name: '3 open leads' }).getAttribute('href')).toBe(
@@ -102,6 +108,49 @@ describe('removing a person', () => {
       ],
       [storedLead(7).id, { inspection: moved, was: { inspection: seen } }],
     ]);
+  });
+
+  describe('tells their homeowners who comes instead', () => {
+    const at = '2099-01-05T16:00:00.000Z';
+    const lees = { at, minutes: 60, person: 'lee@example.com', time_zone: 'America/Chicago' };
+    const coming = [
+      { ...storedLead(6), inspection: lees },
+      { ...storedLead(7), inspection: lees },
+      { ...storedLead(8), email: '', inspection: lees },
+    ];
+    const label = 'lee has 3 inspections to come. Give them to';
+    const tick = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+
+    test('by name, each once, after ten seconds in which it can be undone', async () => {
+      const { done, sendQuote } = await asked([[]], coming);
+      const choice = await screen.findByLabelText(label);
+      expect(screen.queryByRole('checkbox')).toBeNull();
+      fill(choice, 'rosa@example.com');
+      expect(tick('Tell the 2 homeowners who comes instead').checked).toBe(true);
+      expect(screen.getByText(/1 can’t be emailed: call or text them\./)).toBeDefined();
+      press('Give 3 inspections to Rosa and remove');
+      await waitFor(() => expect(done).toContain('removed lee'));
+      expect(sendQuote).not.toHaveBeenCalled();
+      press('Send now');
+      await screen.findByText('Emailed who comes instead');
+      const telling = { kind: 'inspector', at, name: 'Rosa Ibarra' };
+      expect(sendQuote.mock.calls).toEqual([
+        [storedLead(6).id, 'email', 'inspection', telling],
+        [storedLead(7).id, 'email', 'inspection', telling],
+      ]);
+    });
+
+    test('unless the tick is off, or that person has no name', async () => {
+      const { done, sendQuote } = await asked([[]], coming);
+      fill(await screen.findByLabelText(label), 'pat@example.com');
+      expect(tick('Tell the 3 homeowners who comes instead').disabled).toBe(true);
+      expect(screen.getByText(/pat has no name under People/)).toBeDefined();
+      fill(screen.getByLabelText(label), 'rosa@example.com');
+      tick('Tell the 2 homeowners who comes instead').click();
+      press('Give 3 inspections to Rosa and remove');
+      await waitFor(() => expect(done).toContain('removed lee'));
+      expect([screen.queryByText('Send now'), sendQuote.mock.calls]).toEqual([null, []]);
+    });
   });
 
   test('leaves them to nobody where nobody is chosen', async () => {
