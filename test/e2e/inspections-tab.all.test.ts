@@ -9,6 +9,7 @@ import { everyDay, setInspectionHours } from '#test/support/inspection-hours.ts'
 import { snapshot } from '#test/support/leads.ts';
 import { clippedText, desktop, faults, phone, sidewaysOverflow } from '#test/support/looks.ts';
 import { signInAsAdmin } from '#test/support/office.ts';
+import { mailTo } from '#test/support/sent-mail.ts';
 
 const product = productStage();
 const visit = browserStage();
@@ -108,4 +109,31 @@ test('a day with an overlap reads well and fits, as a calendar and on a phone, w
     return new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   });
   expect([...(await sidewaysOverflow(page)), ...(await clippedText(page))]).toEqual([]);
+});
+
+test('the day before, whoever has no email is texted a reminder, and another is emailed that somebody is late', async () => {
+  const earlier = at(-6, 9);
+  await keepAtDesk(product(), [
+    inspected(5, 'Priya Raman', { at: at(1, 9), booked_at: earlier }, { email: '', phone: '(402) 555-0188' }),
+    inspected(6, 'Ada Thornquist', { at: at(1, 9), booked_at: earlier, person: 'rosa@example.com' }),
+  ]);
+  const { page } = await visit({ viewport: desktop });
+  await signInAsAdmin(page, product());
+  const day = new Date(Date.parse(at(1, 9))).toISOString().slice(0, 10);
+  await page.goto(`${product().url}/admin?tab=inspections&day=${day}`);
+  const stop = (name: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) });
+  await stop('Ada Thornquist').getByRole('button', { name: 'Tell Ada you’re late' }).click();
+  await page.getByRole('button', { name: 'Email: Ada' }).click();
+  await page.getByRole('button', { name: 'Send now' }).click();
+  await page.getByText('Emailed lead-6@mail.example').waitFor();
+  expect((await mailTo(product(), 'lead-6@mail.example')).text).toContain('We’re about 20 minutes late');
+  await page.getByRole('button', { name: 'Close' }).first().click();
+  await stop('Ada Thornquist').getByText('20 min late, told').waitFor();
+  const reminder = stop('Priya Raman').getByRole('link', { name: 'Text a reminder: Priya Raman' });
+  await stop('Priya Raman').getByText('Not told').waitFor();
+  // Nothing here texts.
+  await reminder.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
+  await reminder.click();
+  await stop('Priya Raman').getByText('Told', { exact: true }).waitFor();
 });

@@ -158,7 +158,7 @@ function NextCard({ shown, stop, now }: StopProps) {
         </div>
       </div>
       <div className={styles.acts}>
-        <ReminderLink lead={lead} now={now} isWord />
+        <ReminderLink lead={lead} now={now} look="quiet" />
         {way !== '' && (
           <ButtonLink kind="first" href={way} target="_blank" rel="noopener noreferrer">
             <Pin />
@@ -227,7 +227,7 @@ function StopRow({ shown, stop, now }: StopProps) {
       {!isDone && (
         <span className={styles.signs}>
           {inspection.person === undefined && <AssignButton lead={lead} />}
-          <ReminderLink lead={lead} now={now} />
+          <ReminderLink lead={lead} now={now} look={inspection.person === undefined ? 'icon' : 'bare'} />
           <CallSign lead={lead} />
           <MapSign lead={lead} />
         </span>

@@ -19,15 +19,15 @@ export const Bubble = icon(
 interface Props {
   lead: Lead;
   now: Date;
-  /** In words, not as a sign. */
-  isWord?: boolean;
+  /** As a button among others, or as a sign where there is no room for words. */
+  look?: 'bare' | 'quiet' | 'icon';
 }
 
 /**
  * Reminds a homeowner in a text of one's own phone, in their language, where no email does; the tap says that they were. Nothing
  * where an email does, or where they left no number.
  */
-export function ReminderLink({ lead: loaded, now, isWord = false }: Props) {
+export function ReminderLink({ lead: loaded, now, look = 'bare' }: Props) {
   const { companyName } = useContext(OfficeBrand);
   const { lead, change } = useChangedLead(loaded);
   const office = useOfficeTime();
@@ -35,13 +35,13 @@ export function ReminderLink({ lead: loaded, now, isWord = false }: Props) {
   if (inspection === undefined || phoneLink(lead.phone) === '' || !isToText(lead, now, office)) return null;
   return (
     <ButtonLink
-      kind={isWord ? 'quiet' : 'bare'}
+      kind={look}
       href={textLink(lead.phone, reminderWords(inspection, companyName, lead.language))}
       aria-label={`Text a reminder: ${lead.name}`}
       onClick={() => void change({ reminderTexted: inspection.at })}
     >
       <Bubble />
-      Text a reminder
+      {look !== 'icon' && 'Text a reminder'}
     </ButtonLink>
   );
 }

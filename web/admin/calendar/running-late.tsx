@@ -113,9 +113,13 @@ function LateMessage({ stop: { lead: loaded, inspection, start }, minutes, compa
           Copy
         </Button>
         {lead.email.includes('@') && (
-          <Button aria-disabled={email.isHeld} onClick={email.hold}>
+          <Button
+            aria-disabled={email.isHeld}
+            aria-label={`Email: ${firstName(lead.name)}`}
+            onClick={email.hold}
+          >
             <Envelope />
-            Email {firstName(lead.name)}
+            Email
           </Button>
         )}
         {phoneLink(lead.phone) === '' ? (
@@ -123,11 +127,12 @@ function LateMessage({ stop: { lead: loaded, inspection, start }, minutes, compa
         ) : (
           <ButtonLink
             kind={isFirst ? 'first' : 'quiet'}
+            aria-label={`Text from your phone: ${firstName(lead.name)}`}
             href={textLink(lead.phone, words)}
             onClick={() => void change({ lateTexted: { at: inspection.at, minutes } })}
           >
             <Bubble />
-            Text {firstName(lead.name)} from your phone
+            Text from your phone
           </ButtonLink>
         )}
       </Row>

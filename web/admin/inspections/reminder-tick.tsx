@@ -1,6 +1,8 @@
 import { useId } from 'react';
+import type { Inspection } from '#shared/inspection/inspection.ts';
 import { reminderDue } from '#shared/inspection/reminder.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import { dayAfter, dayOf } from '#web/platform/business-timezone.ts';
 import { Tick } from '#web/ui/choice.tsx';
 import { Help } from '#web/ui/field.tsx';
 import { momentWords } from '#web/words/office/formats.ts';
@@ -22,6 +24,8 @@ export function ReminderTick({ lead, start, now, isTicked, onTick }: Props) {
   const at = start?.toISOString();
   const { inspection } = lead;
   const booked_at = at === inspection?.at ? inspection?.booked_at : now.toISOString();
+  const reminder = at === inspection?.at ? inspection?.reminder : undefined;
+  if (reminder !== undefined) return <Help>{remindedWords(reminder)}</Help>;
   const due = at === undefined ? undefined : reminderDue({ at, booked_at }, office);
   const isTooClose = at !== undefined && due === undefined;
   const help = helpOf(lead, isTooClose);
@@ -33,12 +37,25 @@ export function ReminderTick({ lead, start, now, isTicked, onTick }: Props) {
         aria-describedby={help === '' ? undefined : id}
         onChange={({ target }) => onTick(target.checked)}
       >
-        Remind <bdi>{lead.name}</bdi> the day before{due && `, ${momentWords(due.toISOString(), 'agreed')}`}
+        Remind <bdi>{lead.name}</bdi> {whenWords(start, due)}
       </Tick>
       {help !== '' && <Help id={id}>{help}</Help>}
     </div>
   );
 }
+
+/** "the day before, Tue, Nov 24, 4:00 PM" */
+function whenWords(start: Date | undefined, due: Date | undefined): string {
+  if (start === undefined || due === undefined) return 'the day before';
+  const when = momentWords(due.toISOString(), 'agreed');
+  const isDayBefore = dayAfter(dayOf(due), 1) === dayOf(start);
+  return isDayBefore ? `the day before, ${when}` : `on ${when}: you’re closed the day before`;
+}
+
+const remindedWords = ({ outcome, at }: NonNullable<Inspection['reminder']>): string =>
+  outcome === 'failed'
+    ? 'The reminder couldn’t be sent. Call or text them.'
+    : `Reminded ${momentWords(at, 'agreed')}.`;
 
 function helpOf({ email }: Lead, isTooClose: boolean): string {
   if (isTooClose) return 'No reminder: it’s too soon. What they hear of it now reminds them.';

@@ -301,7 +301,7 @@ describe('whoever is late', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: '45 min' }));
     const words = `Hi, this is ${defaultBrand.companyName}. We’re about 45 minutes late and will be there around 1:30 PM.`;
     expect(within(dialog).getByText(words)).toBeDefined();
-    const text = within(dialog).getByRole('link', { name: 'Text Ada from your phone' });
+    const text = within(dialog).getByRole('link', { name: 'Text from your phone: Ada' });
     expect(text.getAttribute('href')).toBe(`sms:+14025550188?&body=${encodeURIComponent(words)}`);
     expect(within(dialog).getByText('Still 30 minutes between the two')).toBeDefined();
     fireEvent.click(within(dialog).getByLabelText(/^Tell Noor Haddad too/));
@@ -325,13 +325,13 @@ describe('by email', () => {
     await columns();
     press('Tell Ada you’re late');
     const dialog = screen.getByRole('dialog', { name: 'Tell Ada you’re late' });
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Email Ada' }));
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Email Ada' }));
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Email: Ada' }));
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Email: Ada' }));
     press('Send now');
     await screen.findByText(/^Emailed /);
     const telling = { kind: 'late', at: at(12, 45), minutes: 30 };
     expect(await sentBodies(2)).toEqual([{ by: 'email', about: 'inspection', telling }, { token: 'abc' }]);
-    fireEvent.click(within(dialog).getByRole('link', { name: 'Text Ada from your phone' }));
+    fireEvent.click(within(dialog).getByRole('link', { name: 'Text from your phone: Ada' }));
     expect((await sentBodies(3)).at(-1)).toMatchObject({ lateTexted: { at: at(12, 45), minutes: 30 } });
   });
 
