@@ -30,7 +30,8 @@ const partOf: Readonly<Record<Thing, (lead: Lead) => unknown>> = {
   assignee: ({ assignee = null }) => assignee,
   callBackOn: ({ call_back_on = null }) => call_back_on,
   tags: ({ tags = [] }) => tags,
-  inspection: ({ inspection = null }) => inspection,
+  // When it was booked is the server’s to say.
+  inspection: ({ inspection = null }) => inspection && { at: inspection.at, minutes: inspection.minutes },
 };
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
