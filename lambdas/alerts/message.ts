@@ -6,7 +6,7 @@ import type {
   MoreLeads,
 } from '#shared/alerts/alert.ts';
 import { aboutText } from '#shared/dollars.ts';
-import { inspectionDay, inspectionHours } from '#shared/inspection/booked-inspection.ts';
+import { inspectionDay, inspectionHours } from '#shared/inspection/time-words.ts';
 import { fromConnection, heldInspection } from '#shared/lead/active-inspection.ts';
 import { formattedPhone } from '#shared/lead/phone-format.ts';
 import { isPriceToCome, leadPrice } from '#shared/lead/price.ts';

@@ -34,9 +34,9 @@ interface EmailLine {
 }
 
 function lineOf({ about, telling }: QuoteLink, outcome: 'sent' | 'failed'): EmailLine {
-  if (telling?.kind === 'inspector') return { what: 'inspectorEmailed', new: outcome };
-  if (telling?.kind === 'late' && outcome === 'sent')
-    return { what: 'inspectionLate', new: String(telling.minutes) };
+  if (telling?.name !== undefined) return { what: 'inspectorEmailed', new: outcome };
+  if (telling?.late !== undefined && outcome === 'sent')
+    return { what: 'inspectionLate', new: String(telling.late) };
   return { what: about === undefined ? 'quoteEmailed' : 'inspectionEmailed', new: outcome };
 }
 

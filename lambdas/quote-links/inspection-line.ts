@@ -1,13 +1,9 @@
 import type { Email } from '#lambdas/email/mailer.ts';
-import {
-  type BookedInspection,
-  byMoment,
-  longDay,
-  shortHours,
-} from '#shared/inspection/booked-inspection.ts';
+import type { BookedInspection } from '#shared/inspection/booked-inspection.ts';
 import { methodOf } from '#shared/inspection/calendar-file.ts';
 import { INSPECTION_FILE, inspectionFile } from '#shared/inspection/inspection-file.ts';
 import { lateSentence } from '#shared/inspection/late.ts';
+import { byMoment, longDay, shortHours } from '#shared/inspection/time-words.ts';
 import { shownInspection } from '#shared/lead/active-inspection.ts';
 import type { InspectionNews } from '#shared/lead/inspection-notices.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';

@@ -23,8 +23,8 @@ interface ReminderDeps {
   inspectionsBetween: (from: string, to: string, most?: number) => Promise<{ id: string; at: string }[]>;
   leadsById: LeadsById;
   /** The company's inspection times, which say on whose clock it is, and when it is closed. */
-  setting: () => Promise<InspectionHoursSetting>;
-  /** When its office is open, as the site's settings say it. */
+  setting: InspectionHoursSetting;
+  /** When its office is open, as its settings say it. */
   hours: readonly string[];
   remind: Remind;
   now: () => Date;
@@ -38,15 +38,14 @@ async function officeOf({
   leadsById,
   now,
 }: ReminderDeps): Promise<OfficeTime | undefined> {
-  const set = await setting();
-  const known = officeTime(set, hours);
+  const known = officeTime(setting, hours);
   if (known !== undefined) return known;
   const from = now();
   const until = new Date(from.getTime() + ZONE_DAYS * DAY_MS);
   const next = await inspectionsBetween(from.toISOString(), until.toISOString(), AT_ONCE);
   const leads = await leadsById(next.map(({ id }) => id));
   const [zone] = leads.flatMap(({ inspection }) => inspection?.time_zone ?? []);
-  return zone === undefined ? undefined : officeTime(set, hours, zone);
+  return zone === undefined ? undefined : officeTime(setting, hours, zone);
 }
 
 /** Whether the lead's homeowner is to be reminded of its inspection now. */

@@ -6,8 +6,8 @@ import type { LeadStore } from '#lambdas/leads/lead-store.ts';
 import { NO_RECORD, transact } from '#lambdas/platform/dynamo.ts';
 import { digestOf, keyedDigestOf } from '#lambdas/platform/hash.ts';
 import { above, absent, either, exists, item, smallerThan, updateWrite } from '#lambdas/platform/table.ts';
-import { toldOfInspection } from '#shared/lead/office-price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import { toldOfInspection } from '#shared/lead/told-of-inspection.ts';
 import { LINKS_BY_OFFICE, linkEnd } from '#shared/quote/quote-link.ts';
 
 const storedLink = v.object({

@@ -9,11 +9,12 @@ import { oneByOne } from '#lambdas/leads/merged-leads.ts';
 import { cooldownStore, type Quota } from '#lambdas/platform/quota.ts';
 import type { RoomDeps } from '#lambdas/platform/room-deps.ts';
 import { companyOf } from '#shared/company/settings.ts';
+import { partsIn } from '#shared/site/brand-settings.ts';
 import { toldWriter } from './inspection-email.ts';
 import { inspectionReminders } from './inspection-reminders.ts';
 import { leadLinks, quoteLinkWrites } from './link-store.ts';
 import { homeownerReminding } from './remind-homeowner.ts';
-import { deployedCompany } from './sender.ts';
+import { emailCompany } from './sender.ts';
 import { leadMailbox } from './shown-mailbox.ts';
 
 interface RemindingDeps
@@ -29,12 +30,12 @@ interface RemindingDeps
   siteUrl: string;
 }
 
-/** What reminds homeowners of their inspections, by the stores of the product. */
+/** What reminds homeowners of their inspections, by what the office has set by then; see `inspectionReminders`. */
 export function reminding(deps: RemindingDeps) {
   const { dynamo, tables, leads, mailer, secret, siteUrl, now } = deps;
   const settings = companyReader(dynamo, tables.records);
   const addSiteHistory = siteHistory(historyWriter(dynamo, tables), { now, newMark: randomUUID });
-  const remind = homeownerReminding({
+  const parts = {
     leads,
     write: toldWriter(dynamo, tables.leads),
     mailer,
@@ -43,19 +44,23 @@ export function reminding(deps: RemindingDeps) {
     leadMailbox: leadMailbox(dynamo, tables.leads),
     named: leadLinks(dynamo, tables.leads),
     linkWrite: quoteLinkWrites(tables.quoteLinks),
-    company: deployedCompany(),
     siteUrl,
     secret,
-    tell: (id, outcome) => addSiteHistory(id, { kind: 'change', what: 'inspectionReminded', new: outcome }),
+    tell: (id: string, outcome: 'sent' | 'failed') =>
+      addSiteHistory(id, { kind: 'change', what: 'inspectionReminded', new: outcome }),
     random: randomBytes,
     now,
-  });
-  return inspectionReminders({
-    inspectionsBetween: deps.inspectionsBetween,
-    leadsById: oneByOne(leads),
-    setting: async () => companyOf(await settings()).inspection_hours,
-    hours: deps.hours,
-    remind,
-    now,
-  });
+  };
+  return async (until: number): Promise<void> => {
+    const values = await settings();
+    const remind = inspectionReminders({
+      inspectionsBetween: deps.inspectionsBetween,
+      leadsById: oneByOne(leads),
+      setting: companyOf(values).inspection_hours,
+      hours: partsIn(values).office_hours?.hours ?? deps.hours,
+      remind: homeownerReminding({ ...parts, company: emailCompany(values) }),
+      now,
+    });
+    await remind(until);
+  };
 }

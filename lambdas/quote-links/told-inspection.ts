@@ -1,8 +1,8 @@
 import { stageOf } from '#shared/inspection/booked-inspection.ts';
 import { heldInspection, shownInspection } from '#shared/lead/active-inspection.ts';
 import { hasSomebodyToTell, inspectionToTell } from '#shared/lead/inspection-notices.ts';
-import type { ToldOfInspection } from '#shared/lead/office-price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import type { ToldOfInspection } from '#shared/lead/told-of-inspection.ts';
 import type { InspectionMessage } from './inspection-line.ts';
 
 /** An email of an inspection, and what of the lead says from then on that its homeowner was told. */
@@ -31,18 +31,21 @@ export function inspectionMessage(
   if (!hasSomebodyToTell(lead) || stage === 'over') return undefined;
   // It is kept before it goes that they were told.
   const told = { ...shown, timeZone, sequence: shown.sequence + 1 };
-  if (telling.kind === 'late') {
-    const { kind, minutes } = telling;
+  const { late: minutes, name } = telling;
+  if (minutes !== undefined) {
     if (inspection.late?.minutes === minutes) return 'told';
     const late = { minutes, at: now.toISOString() };
-    return { message: { kind, inspection: told, minutes }, facts: { inspection: { ...inspection, late } } };
+    return {
+      message: { kind: 'late', inspection: told, minutes },
+      facts: { inspection: { ...inspection, late } },
+    };
   }
-  const { kind, name } = telling;
   const { person, inspector_told } = inspection;
-  if (stage !== 'coming' || person === undefined) return undefined;
+  if (stage !== 'coming' || person === undefined || name === undefined || name.trim() === '')
+    return undefined;
   if (inspector_told === person) return 'told';
   return {
-    message: { kind, inspection: told, name },
+    message: { kind: 'inspector', inspection: told, name },
     facts: { inspection: { ...inspection, inspector_told: person } },
   };
 }

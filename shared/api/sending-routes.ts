@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { emailAbout as about, sendWays, toldOfInspection } from '#shared/lead/office-price.ts';
+import { emailAbout as about, sendWays } from '#shared/lead/office-price.ts';
+import { toldOfInspection } from '#shared/lead/told-of-inspection.ts';
 import type { ApiRoute } from './route.ts';
 
 /**

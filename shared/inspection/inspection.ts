@@ -44,8 +44,8 @@ export const inspectionAnswerSchema = v.object({
 /** How a homeowner was reminded: by the site, which may have failed, or in a text of somebody's own phone. */
 export const reminderOutcomes = ['sent', 'failed', 'texted'] as const;
 
-/** The latest that somebody may say to come, in minutes. */
-export const LATE_MAX = 240;
+/** By how many minutes somebody says to come late. */
+export const lateMinutes = v.pipe(v.number(), v.minValue(1), v.maxValue(240));
 
 /** An agreed inspection: one a lead, whoever books it. */
 export const inspectionSchema = v.object({

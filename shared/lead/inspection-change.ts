@@ -99,28 +99,22 @@ export function inspectionTold({ known_inspection }: Lead, { inspectionTold: isT
   return one({ known_inspection: undefined }, { what: 'inspectionTold' });
 }
 
-/** Whoever goes, or the office, reminded them in a text of their own phone, once. */
-export function reminderTexted(
-  { inspection }: Lead,
-  { reminderTexted: begins }: Change,
-  { at }: Changer,
-): OfficeChange {
-  const outcome = inspection?.reminder?.outcome;
-  if (inspection === undefined || inspection.at !== begins || outcome === 'texted' || outcome === 'sent')
-    return nothing;
-  const reminder = { outcome: 'texted' as const, at };
-  return one({ inspection: { ...inspection, reminder } }, { what: 'inspectionReminded', new: 'texted' });
-}
-
-/** The same of whoever comes late. */
-export function lateTexted(
-  { inspection }: Lead,
-  { lateTexted: told }: Change,
-  { at }: Changer,
-): OfficeChange {
-  if (inspection === undefined || told === undefined || inspection.at !== told.at) return nothing;
-  const { minutes } = told;
-  if (inspection.late?.minutes === minutes) return nothing;
-  const late = { minutes, at };
-  return one({ inspection: { ...inspection, late } }, { what: 'inspectionLate', new: String(minutes) });
+/** Whoever goes, or the office, reminded them in a text of their own phone, once; or told them once that somebody is so late. */
+export function textedChange({ inspection }: Lead, { texted }: Change, { at }: Changer): OfficeChange {
+  if (inspection === undefined || inspection.at !== texted?.at) return nothing;
+  const { late: minutes } = texted;
+  if (minutes !== undefined)
+    return inspection.late?.minutes === minutes
+      ? nothing
+      : one(
+          { inspection: { ...inspection, late: { minutes, at } } },
+          { what: 'inspectionLate', new: String(minutes) },
+        );
+  const outcome = 'texted';
+  return (inspection.reminder?.outcome ?? 'failed') === 'failed'
+    ? one(
+        { inspection: { ...inspection, reminder: { outcome, at } } },
+        { what: 'inspectionReminded', new: outcome },
+      )
+    : nothing;
 }

@@ -3,13 +3,7 @@ import { knownInspection } from './active-inspection.ts';
 import { type Changer, type Facts, nothing, type OfficeChange, one } from './change-parts.ts';
 import { MERGED_MAX } from './duplicate-limits.ts';
 import { BY_HOMEOWNER } from './history-entry.ts';
-import {
-  inspectionChange,
-  inspectionTold,
-  lateTexted,
-  outcomeChange,
-  reminderTexted,
-} from './inspection-change.ts';
+import { inspectionChange, inspectionTold, outcomeChange, textedChange } from './inspection-change.ts';
 import type { LeadStatus } from './lead.ts';
 import { type Change, TAGS_MAX } from './office-requests.ts';
 import { isSpam, type Lead } from './stored-lead.ts';
@@ -133,12 +127,11 @@ export function officeChange(lead: Lead, change: Change, changer: Changer): Offi
     inspectionChange(lead, change, changer),
     outcomeChange(lead, change),
     inspectionTold(lead, change),
-    reminderTexted(lead, change, changer),
-    lateTexted(lead, change, changer),
+    textedChange(lead, change, changer),
     tagsChange(lead, change),
   ];
   // A reminder says the time as it is.
-  const isReminded = parts.some(({ lines }) => lines.some(({ what }) => what === 'inspectionReminded'));
+  const isReminded = change.texted !== undefined && change.texted.late === undefined;
   const facts: Facts = Object.assign({}, ...parts.map((part) => part.facts));
   const known =
     changer.by === BY_HOMEOWNER || change.inspectionTold === true || isReminded

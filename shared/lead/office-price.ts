@@ -3,7 +3,6 @@ import { pricingVersionSchema, ratesSchema } from '#shared/pricing/rates.ts';
 import { areaBasisSchema } from '#shared/roof/area-basis.ts';
 import { optionalOrIgnore } from '#shared/text.ts';
 import { printable, roofAreaSchema } from './lead.ts';
-import { lateMinutes } from './office-requests.ts';
 
 /** The four prices of an area. */
 export const priceSnapshotSchema = v.object({
@@ -106,15 +105,3 @@ export type SendBy = (typeof sendWays)[number];
 /** What an email is about: a quote, unless it says otherwise, or an inspection. */
 export const emailAbout = v.optional(v.picklist(['quote', 'inspection']));
 export type EmailAbout = NonNullable<v.InferOutput<typeof emailAbout>>;
-
-/** What else the office tells of the inspection that begins then: by how many minutes somebody comes late, or who comes instead. */
-export const toldOfInspection = v.variant('kind', [
-  v.object({ kind: v.literal('late'), at: v.string(), minutes: lateMinutes }),
-  v.object({
-    kind: v.literal('inspector'),
-    at: v.string(),
-    /** As the homeowner reads it. */
-    name: v.pipe(v.string(), printable, v.trim(), v.nonEmpty('must not be empty'), v.maxLength(80)),
-  }),
-]);
-export type ToldOfInspection = v.InferOutput<typeof toldOfInspection>;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { timeZone } from '#shared/company/time-zone.ts';
-import { calendarTime, inspectionAnswerSchema, LATE_MAX } from '#shared/inspection/inspection.ts';
+import { calendarTime, inspectionAnswerSchema, lateMinutes } from '#shared/inspection/inspection.ts';
 import { timestamp } from '#shared/text.ts';
 import { bulkSchema } from './bulk.ts';
 import { MERGED_MAX } from './duplicate-limits.ts';
@@ -30,9 +30,6 @@ const moment = v.pipe(timestamp(), v.transform(asUtc));
 const words = (max: number) =>
   v.pipe(v.string(), printable, v.trim(), v.nonEmpty('must not be empty'), v.maxLength(max));
 export const adminEmail = words(320);
-
-/** By how many minutes somebody comes late. */
-export const lateMinutes = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LATE_MAX));
 
 /** The longest inspection in minutes. */
 export const INSPECTION_MINUTES_MAX = 24 * 60;
@@ -103,10 +100,8 @@ export const changeSchema = v.object({
   afterInspection: v.optional(v.nullable(inspectionAnswerSchema)),
   /** The homeowner knows of the inspection as it is: somebody told them. */
   inspectionTold: v.optional(v.literal(true)),
-  /** The homeowner was reminded of the inspection that begins then, in a text. */
-  reminderTexted: v.optional(moment),
-  /** The homeowner was told in a text by how many minutes somebody comes late to the inspection that begins then. */
-  lateTexted: v.optional(v.object({ at: moment, minutes: lateMinutes })),
+  /** In a text of somebody's own phone the homeowner was reminded of the inspection that begins then, or told how late somebody comes. */
+  texted: v.optional(v.object({ at: moment, late: v.optional(lateMinutes) })),
   /** Of a lead that is cancelled, or is by this change. */
   lostReason: v.optional(v.nullable(v.picklist(lostReasons))),
   /** All of them, in their order. */

@@ -1,10 +1,6 @@
 import { useState } from 'react';
-import {
-  type BookedInspection,
-  longDay,
-  shortHours,
-  unbroken,
-} from '#shared/inspection/booked-inspection.ts';
+import type { BookedInspection } from '#shared/inspection/booked-inspection.ts';
+import { longDay, shortHours, unbroken } from '#shared/inspection/time-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DialogActions } from '#web/ui/dialog.tsx';
 import { FieldError } from '#web/ui/field.tsx';

@@ -1,7 +1,7 @@
 import { type InspectionTimes, inspectionFiles, inspectionRoutes } from '#shared/api/inspection-routes.ts';
 import { quoteLinkRoutes } from '#shared/api/quote-link-routes.ts';
 import type { BookedInspection } from '#shared/inspection/booked-inspection.ts';
-import { inspectionDay } from '#shared/inspection/booked-inspection.ts';
+import { inspectionDay } from '#shared/inspection/time-words.ts';
 import { type ApiClient, ApiFailure, apiClient, urlOf } from '#web/api/client.ts';
 
 const WINDOW_MINUTES = 120;

@@ -1,14 +1,13 @@
 import { type ReactNode, type Ref, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type BookedInspection, stageOf } from '#shared/inspection/booked-inspection.ts';
 import {
-  type BookedInspection,
   byMoment,
   inspectionDay,
   inspectionHours,
   longDay,
   shortHours,
-  stageOf,
   unbroken,
-} from '#shared/inspection/booked-inspection.ts';
+} from '#shared/inspection/time-words.ts';
 import { localStorageStore } from '#web/platform/storage.ts';
 import { Button, type ButtonKind, ButtonLink } from '#web/ui/button.tsx';
 import { Check } from '#web/ui/icons.tsx';

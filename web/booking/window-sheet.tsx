@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { InspectionTimes } from '#shared/api/inspection-routes.ts';
-import { inspectionHours } from '#shared/inspection/booked-inspection.ts';
+import { inspectionHours } from '#shared/inspection/time-words.ts';
 import { phoneLink } from '#shared/lead/phone.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/field.tsx';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { figure } from '#shared/dollars.ts';
-import { longDay, shortHours, unbroken } from '#shared/inspection/booked-inspection.ts';
+import { longDay, shortHours, unbroken } from '#shared/inspection/time-words.ts';
 import { homePath } from '#shared/page/addresses.ts';
 import { dayText, type SharedQuote } from '#shared/quote/quote-link.ts';
 import type { OwnLine } from '#shared/quote/request-items.ts';

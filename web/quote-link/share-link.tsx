@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { MadeLink } from '#shared/api/quote-link-routes.ts';
-import { unbroken } from '#shared/inspection/booked-inspection.ts';
+import { unbroken } from '#shared/inspection/time-words.ts';
 import { dayText } from '#shared/quote/quote-link.ts';
 import type { ProductWord } from '#shared/site/product-word.ts';
 import { sessionStorageStore, type TextStore } from '#web/platform/storage.ts';

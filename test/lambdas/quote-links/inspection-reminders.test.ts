@@ -86,7 +86,7 @@ async function run(
       return listed.filter((one) => one.at >= first && one.at < end).slice(0, most);
     },
     leadsById: oneByOne(leads),
-    setting: async () => set,
+    setting: set,
     hours,
     remind: homeownerReminding({
       ...parts,

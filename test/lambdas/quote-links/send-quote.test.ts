@@ -9,9 +9,9 @@ import { getSending, makeOfficeLink } from '#lambdas/quote-links/send-quote.ts';
 import { quoteOfToken } from '#lambdas/quote-links/shared-quote.ts';
 import { inspectionToTell } from '#shared/lead/inspection-notices.ts';
 import { officeChange } from '#shared/lead/office-change.ts';
-import type { ToldOfInspection } from '#shared/lead/office-price.ts';
 import { pricedByOffice, quoteByOffice } from '#shared/lead/office-price-change.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import type { ToldOfInspection } from '#shared/lead/told-of-inspection.ts';
 import { byTier } from '#shared/pricing/rates.ts';
 import { LINKS_BY_OFFICE } from '#shared/quote/quote-link.ts';
 import { defaultPricing } from '#shared/quote/site-pricing.ts';
@@ -331,8 +331,8 @@ describe('of an inspection that stays', () => {
   const at = '2026-11-24T15:00:00.000Z';
   const inspection = { at, minutes: 60, time_zone: 'America/Chicago', person: 'rosa@mail.example' };
   const page = (lead: Partial<Lead> = {}) => office({ inspection, status: 'scheduled', version: 3, ...lead });
-  const late = (minutes = 20) => ({ kind: 'late', at, minutes }) as const;
-  const inspector = { kind: 'inspector', at, name: 'Rosa Ibarra' } as const;
+  const late = (minutes = 20) => ({ at, late: minutes }) as const;
+  const inspector = { at, name: 'Rosa Ibarra' } as const;
 
   test('a tap tells that somebody comes late; the same again sends nothing, and another delay does', async () => {
     const asked = await page({ language: 'es' });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { longDay, shortHours, unbroken } from '#shared/inspection/booked-inspection.ts';
+import { longDay, shortHours, unbroken } from '#shared/inspection/time-words.ts';
 
 const inspection = (at: string, minutes = 120) => ({ at, minutes, sequence: 0, timeZone: 'America/Chicago' });
 

@@ -65,28 +65,26 @@ describe('a text of one’s own phone', () => {
   const lines = (lead: Lead, change: Change) => officeChange(lead, change, { by, at: AT }).lines;
 
   test('reminds once, and then they know of the time', () => {
-    const texted = left(told, { reminderTexted: AT }, AT);
+    const texted = left(told, { texted: { at: AT } }, AT);
     expect(texted.inspection?.reminder).toEqual({ outcome: 'texted', at: AT });
     expect(texted.known_inspection).toBeUndefined();
-    expect(lines(told, { reminderTexted: AT })).toEqual([{ what: 'inspectionReminded', new: 'texted' }]);
-    expect(lines(texted, { reminderTexted: AT })).toEqual([]);
+    expect(lines(told, { texted: { at: AT } })).toEqual([{ what: 'inspectionReminded', new: 'texted' }]);
+    expect(lines(texted, { texted: { at: AT } })).toEqual([]);
     const failed = newLead({ inspection: { ...booked, reminder: { outcome: 'failed', at: AT } } });
-    expect(left(failed, { reminderTexted: AT }).inspection?.reminder?.outcome).toBe('texted');
+    expect(left(failed, { texted: { at: AT } }).inspection?.reminder?.outcome).toBe('texted');
   });
 
   test('says by how many minutes somebody is late; the same again is the same text', () => {
-    const lateTexted = { at: AT, minutes: 20 };
-    const late = left(told, { lateTexted }, AT);
+    const texted = { at: AT, late: 20 };
+    const late = left(told, { texted }, AT);
     expect(late.inspection?.late).toEqual({ minutes: 20, at: AT });
-    expect(lines(told, { lateTexted })).toEqual([{ what: 'inspectionLate', new: '20' }]);
-    expect(lines(late, { lateTexted })).toEqual([]);
-    expect(lines(late, { lateTexted: { at: AT, minutes: 30 } })).toEqual([
-      { what: 'inspectionLate', new: '30' },
-    ]);
+    expect(lines(told, { texted })).toEqual([{ what: 'inspectionLate', new: '20' }]);
+    expect(lines(late, { texted })).toEqual([]);
+    expect(lines(late, { texted: { at: AT, late: 30 } })).toEqual([{ what: 'inspectionLate', new: '30' }]);
   });
 
   test('of an inspection that was moved meanwhile changes nothing', () => {
-    for (const change of [{ reminderTexted: LATER }, { lateTexted: { at: LATER, minutes: 20 } }])
+    for (const change of [{ texted: { at: LATER } }, { texted: { at: LATER, late: 20 } }])
       expect(lines(told, change)).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { inspectionHours } from '#shared/inspection/booked-inspection.ts';
+import { inspectionHours } from '#shared/inspection/time-words.ts';
 import { withDialogs } from '#test/support/dialogs.ts';
 import { clearScreens, renderScreen } from '#test/support/screen.tsx';
 import { daysOf } from '#web/booking/inspection-api.ts';

@@ -1,9 +1,8 @@
-import { useContext } from 'react';
 import { phoneLink } from '#shared/lead/phone.ts';
 import { textLink } from '#shared/lead/phone-format.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { useChangedLead } from '#web/admin/changes/use-lead-changes.ts';
-import { OfficeBrand } from '#web/admin/data/office-brand.ts';
+import { officeBrand } from '#web/admin/data/office-brand.ts';
 import { reminderWords } from '#web/admin/inspections/homeowner-texts.ts';
 import { isToText, useOfficeTime } from '#web/admin/inspections/reminders.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -28,7 +27,6 @@ interface Props {
  * where an email does, or where they left no number.
  */
 export function ReminderLink({ lead: loaded, now, look = 'bare' }: Props) {
-  const { companyName } = useContext(OfficeBrand);
   const { lead, change } = useChangedLead(loaded);
   const office = useOfficeTime();
   const { inspection } = lead;
@@ -36,9 +34,9 @@ export function ReminderLink({ lead: loaded, now, look = 'bare' }: Props) {
   return (
     <ButtonLink
       kind={look}
-      href={textLink(lead.phone, reminderWords(inspection, companyName, lead.language))}
+      href={textLink(lead.phone, reminderWords(inspection, officeBrand().companyName, lead.language))}
       aria-label={`Text a reminder: ${lead.name}`}
-      onClick={() => void change({ reminderTexted: inspection.at })}
+      onClick={() => void change({ texted: { at: inspection.at } })}
     >
       <Bubble />
       {look !== 'icon' && 'Text a reminder'}

@@ -129,7 +129,7 @@ function LateMessage({ stop: { lead: loaded, inspection, start }, minutes, compa
             kind={isFirst ? 'first' : 'quiet'}
             aria-label={`Text from your phone: ${firstName(lead.name)}`}
             href={textLink(lead.phone, words)}
-            onClick={() => void change({ lateTexted: { at: inspection.at, minutes } })}
+            onClick={() => void change({ texted: { at: inspection.at, late: minutes } })}
           >
             <Bubble />
             Text from your phone

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import type { ToldOfInspection } from '#shared/lead/office-price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import type { ToldOfInspection } from '#shared/lead/told-of-inspection.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { refreshLead } from '#web/admin/data/lead-cache.ts';
 import { INSPECTIONS } from '#web/admin/data/queries.ts';
@@ -27,7 +27,7 @@ export function useLateEmail(lead: Lead, at: string, minutes: number) {
   const words = `About ${minutes} minutes late`;
   async function send() {
     try {
-      await emailTold(api, lead, { kind: 'late', at, minutes });
+      await emailTold(api, lead, { at, late: minutes });
       showToast('success', `Emailed ${lead.email}`, { about, detail: { name: lead.name, words } });
     } catch {
       showToast('failure', 'Email not sent', {
@@ -57,7 +57,7 @@ export function useInspectorEmails() {
       for (const lead of leads) {
         const { inspection } = lead;
         if (inspection === undefined) continue;
-        await emailTold(api, lead, { kind: 'inspector', at: inspection.at, name }).catch(() => {
+        await emailTold(api, lead, { at: inspection.at, name }).catch(() => {
           failed.push(lead);
         });
         void refreshTold(client, lead);

@@ -7,9 +7,10 @@ import { leadRoofRoutes, type OfficeRoof } from '#shared/api/roof-routes.ts';
 import type { Sending } from '#shared/api/sending-routes.ts';
 import { adminRoutes } from '#shared/api/settings-routes.ts';
 import type { HistoryEntry } from '#shared/lead/history-entry.ts';
-import type { EmailAbout, priceByOfficeSchema, SendBy, ToldOfInspection } from '#shared/lead/office-price.ts';
+import type { EmailAbout, priceByOfficeSchema, SendBy } from '#shared/lead/office-price.ts';
 import type { Change, LeadChange } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import type { ToldOfInspection } from '#shared/lead/told-of-inspection.ts';
 import type { ApiClient } from '#web/api/client.ts';
 
 /** The calls about one lead. */

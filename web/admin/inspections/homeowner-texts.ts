@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '#shared/durations.ts';
-import { longDay, shortHours } from '#shared/inspection/booked-inspection.ts';
 import type { Inspection } from '#shared/inspection/inspection.ts';
 import { type Late, lateSentence } from '#shared/inspection/late.ts';
+import { longDay, shortHours } from '#shared/inspection/time-words.ts';
 import type { Language } from '#shared/text.ts';
 import type { Stop } from './schedule.ts';
 

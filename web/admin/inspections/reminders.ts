@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useContext } from 'react';
 import * as v from 'valibot';
 import { settingRoutes } from '#shared/api/company-routes.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 import { type OfficeTime, reminderDue } from '#shared/inspection/reminder.ts';
 import { heldInspection } from '#shared/lead/active-inspection.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { OfficeBrand } from '#web/admin/data/office-brand.ts';
+import { officeBrand } from '#web/admin/data/office-brand.ts';
 import { useApi } from '#web/admin/data/use-api.ts';
 import { dayOf, workingZone } from '#web/platform/business-timezone.ts';
 
@@ -25,7 +24,6 @@ const STALE_MS = 10 * MINUTE_MS;
 
 /** When the office works: its hours, on its clock, without its days off as far as they are known. */
 export function useOfficeTime(): OfficeTime {
-  const { hours } = useContext(OfficeBrand);
   const api = useApi();
   const { data: daysOff = [] } = useQuery({
     queryKey: ['office days off'],
@@ -36,7 +34,7 @@ export function useOfficeTime(): OfficeTime {
     retry: false,
     staleTime: STALE_MS,
   });
-  return { timeZone: workingZone(), hours, daysOff };
+  return { timeZone: workingZone(), hours: officeBrand().hours, daysOff };
 }
 
 /** The minute's run of the site has had so long to send it. */

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useLayoutEffect } from 'react';
 import { figure } from '#shared/dollars.ts';
-import { unbroken } from '#shared/inspection/booked-inspection.ts';
+import { unbroken } from '#shared/inspection/time-words.ts';
 import type { Quote } from '#shared/quote/quote.ts';
 import { dayText, validUntil } from '#shared/quote/quote-link.ts';
 import { quoteNumber } from '#shared/quote/quote-number.ts';

@@ -1,9 +1,5 @@
-import {
-  type BookedInspection,
-  longDay,
-  shortHours,
-  unbroken,
-} from '#shared/inspection/booked-inspection.ts';
+import type { BookedInspection } from '#shared/inspection/booked-inspection.ts';
+import { longDay, shortHours, unbroken } from '#shared/inspection/time-words.ts';
 import type { Company } from '#web/landing/company.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Check } from '#web/ui/icons.tsx';

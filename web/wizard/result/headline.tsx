@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { unbroken } from '#shared/inspection/booked-inspection.ts';
+import { unbroken } from '#shared/inspection/time-words.ts';
 import type { TierName } from '#shared/pricing/rates.ts';
 import type { Quote } from '#shared/quote/quote.ts';
 import { nearDayText, validUntil } from '#shared/quote/quote-link.ts';

@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
 import { useEffect, useId, useRef, useState } from 'react';
 import { aboutText, priceText } from '#shared/dollars.ts';
-import { type BookedInspection, unbroken } from '#shared/inspection/booked-inspection.ts';
+import type { BookedInspection } from '#shared/inspection/booked-inspection.ts';
+import { unbroken } from '#shared/inspection/time-words.ts';
 import type { CallTime } from '#shared/lead/lead.ts';
 import type { TierName } from '#shared/pricing/rates.ts';
 import type { Brand } from '#shared/site/brand.ts';

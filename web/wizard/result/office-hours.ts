@@ -1,4 +1,4 @@
-import { unbroken } from '#shared/inspection/booked-inspection.ts';
+import { unbroken } from '#shared/inspection/time-words.ts';
 import type { Brand } from '#shared/site/brand.ts';
 import { type Opening, openingsOf } from '#shared/site/opening-hours.ts';
 import type { ResultWords } from '#web/words/en/result.ts';

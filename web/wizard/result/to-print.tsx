@@ -1,10 +1,6 @@
 import { createPortal } from 'react-dom';
-import {
-  type BookedInspection,
-  longDay,
-  shortHours,
-  unbroken,
-} from '#shared/inspection/booked-inspection.ts';
+import type { BookedInspection } from '#shared/inspection/booked-inspection.ts';
+import { longDay, shortHours, unbroken } from '#shared/inspection/time-words.ts';
 import { Lazy } from '#web/ui/lazy.tsx';
 import type { PrintedQuoteProps } from '#web/wizard/print/printed-claim.tsx';
 import type { WizardSession } from '#web/wizard/session/session.ts';

@@ -79,9 +79,7 @@ export function chosenWords(change: Change): string {
     inspection !== undefined &&
       (inspection === null ? 'inspection canceled' : `inspection ${momentWords(inspection.at)}`),
     change.afterInspection !== undefined && inspectionSaid(change.afterInspection),
-    change.inspectionTold !== undefined && 'homeowner told',
-    change.reminderTexted !== undefined && 'reminder texted',
-    change.lateTexted !== undefined && 'homeowner told of the delay',
+    (change.inspectionTold ?? change.texted) !== undefined && 'homeowner told',
     lostReason !== undefined &&
       (lostReason === null ? 'no longer lost' : `lost: ${lostWords[lostReason].toLowerCase()}`),
     change.tags !== undefined &&

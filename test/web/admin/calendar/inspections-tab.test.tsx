@@ -329,10 +329,10 @@ describe('by email', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Email: Ada' }));
     press('Send now');
     await screen.findByText(/^Emailed /);
-    const telling = { kind: 'late', at: at(12, 45), minutes: 30 };
+    const telling = { at: at(12, 45), late: 30 };
     expect(await sentBodies(2)).toEqual([{ by: 'email', about: 'inspection', telling }, { token: 'abc' }]);
     fireEvent.click(within(dialog).getByRole('link', { name: 'Text from your phone: Ada' }));
-    expect((await sentBodies(3)).at(-1)).toMatchObject({ lateTexted: { at: at(12, 45), minutes: 30 } });
+    expect((await sentBodies(3)).at(-1)).toMatchObject({ texted: { at: at(12, 45), late: 30 } });
   });
 
   test('who was told is marked so, with when on a phone', async () => {
@@ -373,7 +373,7 @@ describe('the day before', () => {
       /^sms:\+14025550188\?&body=Hola, le escribimos de .* miércoles 25 de noviembre, de 10 a 11 AM\./,
     );
     fireEvent.click(link);
-    expect(await sentBodies()).toEqual([expect.objectContaining({ reminderTexted: at(10, 0, 25) })]);
+    expect(await sentBodies()).toEqual([expect.objectContaining({ texted: { at: at(10, 0, 25) } })]);
     await waitFor(() => expect(screen.queryByRole('link', texting)).toBeNull());
     expect(block('Priya Raman').textContent).toMatch(/SpanishTold|Told/);
   });

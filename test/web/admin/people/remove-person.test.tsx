@@ -133,7 +133,7 @@ describe('removing a person', () => {
       expect(sendQuote).not.toHaveBeenCalled();
       press('Send now');
       await screen.findByText('Emailed who comes instead');
-      const telling = { kind: 'inspector', at, name: 'Rosa Ibarra' };
+      const telling = { at, name: 'Rosa Ibarra' };
       expect(sendQuote.mock.calls).toEqual([
         [storedLead(6).id, 'email', 'inspection', telling],
         [storedLead(7).id, 'email', 'inspection', telling],
