@@ -12,7 +12,7 @@ import type { HistoryEntry } from '#shared/lead/history-entry.ts';
 import { officeChange } from '#shared/lead/office-change.ts';
 import type { Change } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { changeIdOf, undoOfChange } from '#shared/lead/undo-change.ts';
+import { changeIdOf, lostOfferBefore, undoOfChange } from '#shared/lead/undo-change.ts';
 import { type changeWriter, mergedAway } from './change-lead.ts';
 import type { LeadNotes } from './note-store.ts';
 
@@ -68,7 +68,11 @@ async function undone(
   if (line.kind === 'note') return takeNoteBack(deps, lead, line, author);
   const change = undoOfChange(undoes, lead, log);
   if (change === undefined) throw new AppError('conflict', changedSince);
-  const effect = officeChange(lead, change, { by: author.by, at: author.at.toISOString() });
+  const effect = officeChange(lead, change, {
+    by: author.by,
+    at: author.at.toISOString(),
+    lostOffer: lostOfferBefore(undoes, log),
+  });
   if (!(await deps.write(lead, effect, author, { changeId, bulk }))) return undefined;
   return { lead: (await deps.leads.get(id)) ?? lead, change };
 }

@@ -1,6 +1,6 @@
 import type { Inspection, Sale } from '#shared/inspection/inspection.ts';
 import type { loggedChanges } from './history-entry.ts';
-import type { CallOutcome } from './lead.ts';
+import type { CallOutcome, LostOffer } from './lead.ts';
 import type { Lead, OfficeFacts } from './stored-lead.ts';
 
 /** One change, as the history shows it. */
@@ -13,6 +13,8 @@ export interface ChangedFact {
   inspection?: Inspection | undefined;
   sale?: Sale | undefined;
   saleBefore?: Sale | undefined;
+  offer?: LostOffer | undefined;
+  offerBefore?: LostOffer | undefined;
 }
 
 /** The fields to write; undefined removes a field. */
@@ -34,6 +36,8 @@ export interface Changer {
   at: string;
   /** Of the change, made by the page: a call with it is logged once. */
   changeId?: string | undefined;
+  /** What the lead had been offered that this change makes lost again. */
+  lostOffer?: LostOffer | undefined;
 }
 
 export const nothing: OfficeChange = { facts: {}, lines: [] };

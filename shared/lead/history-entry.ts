@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { inspectionSchema, saleSchema } from '#shared/inspection/inspection.ts';
 import { optionalOrIgnore, safeToDisplay } from '#shared/text.ts';
 import { bulkSchema } from './bulk.ts';
-import { callOutcomes } from './lead.ts';
+import { callOutcomes, lostOfferSchema } from './lead.ts';
 
 /** The changes that the history records. */
 export const loggedChanges = [
@@ -72,6 +72,9 @@ const entryWith = <Text extends v.GenericSchema<string, string>>(text: Text) => 
       /** The sale at an inspection, and what it was before. */
       sale: optionalOrIgnore(saleSchema),
       saleBefore: optionalOrIgnore(saleSchema),
+      /** What a lead that was lost had been offered, and the same of one that goes on. */
+      offer: optionalOrIgnore(lostOfferSchema),
+      offerBefore: optionalOrIgnore(lostOfferSchema),
       /** Where several leads were changed at once. */
       bulk: optionalOrIgnore(bulkSchema),
     }),

@@ -29,6 +29,16 @@ export const lostReasons = [
 ] as const;
 export type LostReason = (typeof lostReasons)[number];
 
+/** What a lead that was lost had been offered. */
+export const lostOfferSchema = v.object({
+  tier: v.picklist(tierNames),
+  /** US dollars: the price to quote. */
+  price: v.number(),
+  /** ISO 8601: when it was lost. */
+  at: v.string(),
+});
+export type LostOffer = v.InferOutput<typeof lostOfferSchema>;
+
 export const leadTypes = ['insurance', 'retail'] as const;
 export const roofAges = ['0-5', '6-10', '11-15', '16-20', 'over-20', 'unknown'] as const;
 export const damageTypes = ['hail', 'wind', 'leak', 'age', 'other', 'none'] as const;

@@ -4,8 +4,9 @@ import { type Changer, type Facts, nothing, type OfficeChange, one } from './cha
 import { MERGED_MAX } from './duplicate-limits.ts';
 import { BY_HOMEOWNER } from './history-entry.ts';
 import { inspectionChange, inspectionTold, outcomeChange, textedChange } from './inspection-change.ts';
-import type { LeadStatus } from './lead.ts';
+import type { LeadStatus, LostOffer } from './lead.ts';
 import { type Change, TAGS_MAX } from './office-requests.ts';
+import { priceToQuote } from './price.ts';
 import { isSpam, type Lead } from './stored-lead.ts';
 
 /** Statuses that mean somebody has spoken to the homeowner. */
@@ -16,12 +17,30 @@ const CALLS_MAX = 50;
 
 const spamWord = (spam: boolean) => (spam ? 'spam' : 'genuine');
 
-function statusChange(lead: Lead, { status }: Change): OfficeChange {
+/** What the lead is offered at that moment; undefined without a price. */
+function offerOf(lead: Lead, at: string): LostOffer | undefined {
+  const quote = priceToQuote(lead);
+  return quote && { tier: quote.tier, price: quote.price, at };
+}
+
+function statusChange(lead: Lead, { status }: Change, { at, lostOffer }: Changer): OfficeChange {
   if (status === undefined || status === lead.status) return nothing;
   const line = { what: 'status', old: lead.status, new: status } as const;
-  if (status === 'cancelled' || lead.lost_reason === undefined) return one({ status }, line);
+  if (status === 'cancelled') {
+    const offer = lostOffer ?? offerOf(lead, at);
+    return one({ status, ...(offer && { lost_offer: offer }) }, { ...line, ...(offer && { offer }) });
+  }
   // A lead that goes on is not lost.
-  return one({ status, lost_reason: undefined }, line, { what: 'lostReason', old: lead.lost_reason });
+  const { lost_reason: reason, lost_offer: offerBefore } = lead;
+  return one(
+    {
+      status,
+      ...(reason && { lost_reason: undefined }),
+      ...(offerBefore && { lost_offer: undefined }),
+    },
+    { ...line, ...(offerBefore && { offerBefore }) },
+    ...(reason ? [{ what: 'lostReason', old: reason } as const] : []),
+  );
 }
 
 /** Only of a cancelled lead. */
@@ -117,7 +136,7 @@ function tagsChange(lead: Lead, { tags }: Change): OfficeChange {
 /** What an office's change does to the lead as it is. */
 export function officeChange(lead: Lead, change: Change, changer: Changer): OfficeChange {
   const parts = [
-    statusChange(lead, change),
+    statusChange(lead, change, changer),
     lostReasonChange(lead, change),
     assigneeChange(lead, change),
     callBackChange(lead, change),

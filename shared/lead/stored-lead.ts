@@ -12,6 +12,7 @@ import {
   leadInputSchema,
   leadStatuses,
   leadTypes,
+  lostOfferSchema,
   lostReasons,
   pickedTimeSchema,
   spamSigns,
@@ -73,6 +74,8 @@ const officeFacts = {
   known_inspection: optionalOrIgnore(knownInspectionSchema),
   /** Only of a cancelled lead. */
   lost_reason: optionalOrIgnore(v.picklist(lostReasons)),
+  /** Only of a cancelled lead that had a price. */
+  lost_offer: optionalOrIgnore(lostOfferSchema),
   /** The company's own words for it, in the order they were added. */
   tags: optionalOrIgnore(v.array(v.string())),
   office_price: optionalOrIgnore(officePriceSchema),

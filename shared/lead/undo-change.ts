@@ -1,6 +1,6 @@
 import { inspectionOutcomes } from '#shared/inspection/inspection.ts';
 import type { HistoryEntry } from './history-entry.ts';
-import { leadStatuses, lostReasons } from './lead.ts';
+import { type LostOffer, leadStatuses, lostReasons } from './lead.ts';
 import type { Change } from './office-requests.ts';
 import { isSpam, type Lead } from './stored-lead.ts';
 
@@ -77,6 +77,10 @@ export function undoOfChange(changeId: string, lead: Lead, log: readonly History
     .filter((undo) => undo !== undefined);
   return undos.length === 0 ? undefined : Object.assign({} satisfies Change, ...undos);
 }
+
+/** What the lead had been offered that an undo of this change makes lost again. */
+export const lostOfferBefore = (changeId: string, log: readonly HistoryEntry[]): LostOffer | undefined =>
+  log.filter(isLine).find((line) => line.what === 'status' && changeIdOf(line) === changeId)?.offerBefore;
 
 /**
  * The history with a mark on each line that can be undone.

@@ -7,7 +7,7 @@ import { pickedSince } from './picked-times.ts';
 
 /** What a merge may change of the lead that stays; what stands together goes back together. */
 const together = [
-  ['status', 'lost_reason'],
+  ['status', 'lost_reason', 'lost_offer'],
   ['assignee'],
   ['call_back_on', 'call_back_at'],
   ['inspection', 'known_inspection'],

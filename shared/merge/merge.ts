@@ -52,10 +52,10 @@ const listOfBoth = (ours: readonly string[] = [], theirs: readonly string[] = []
 /** Open before closed, then how far the office has come: no open lead is closed by another, no closed one opens anew. */
 const statusOrder: readonly LeadStatus[] = ['cancelled', 'completed', 'new', 'contacted', 'scheduled'];
 
-function furtherStatus(survivor: Lead, duplicate: Lead): Pick<Lead, 'status' | 'lost_reason'> {
+function furtherStatus(survivor: Lead, duplicate: Lead): Pick<Lead, 'status' | 'lost_reason' | 'lost_offer'> {
   const [ours, theirs] = [survivor, duplicate].map(({ status }) => statusOrder.indexOf(status));
-  const { status, lost_reason } = (theirs ?? 0) > (ours ?? 0) ? duplicate : survivor;
-  return { status, lost_reason };
+  const { status, lost_reason, lost_offer } = (theirs ?? 0) > (ours ?? 0) ? duplicate : survivor;
+  return { status, lost_reason, lost_offer };
 }
 
 const NEVER = '~';

@@ -33,6 +33,18 @@ test('a change is undone with all its lines, as a change of its own, and that on
   expect((await undo(id, second, third)).json).toMatchObject({ lead: { status: 'contacted', version: 4 } });
 });
 
+test('a lost lead keeps what it was offered: an undo takes that off, and the undo of that undo has the same again', async () => {
+  const { id } = await api.post();
+  const [first, second] = [randomUUID(), randomUUID()];
+  await patch(id, { status: 'cancelled', lostReason: 'price', changeId: first });
+  const lost_offer = (await api.stored(id))?.lost_offer;
+  expect(lost_offer).toMatchObject({ tier: 'standard', price: 9000 });
+  await undo(id, first, second);
+  expect(await api.stored(id)).not.toHaveProperty('lost_offer');
+  await undo(id, second);
+  expect(await api.stored(id)).toMatchObject({ status: 'cancelled', lost_reason: 'price', lost_offer });
+});
+
 test('it is undone once, however often it is asked for', async () => {
   const { id } = await api.post();
   const [changeId, undoId] = [randomUUID(), randomUUID()];

@@ -4,6 +4,7 @@ import { officeChange } from '#shared/lead/office-change.ts';
 import type { LeadChange } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { newLead } from '#test/support/desk-leads.ts';
+import { snapshot } from '#test/support/leads.ts';
 
 const AT = '2026-11-21T10:00:00.000Z';
 const EARLIER = '2026-11-20T10:00:00.000Z';
@@ -123,6 +124,26 @@ describe('a change', () => {
         { what: 'lostReason', old: 'price' },
       ],
     });
+  });
+
+  test('to lost keeps the price to quote, its tier and when, until the lead goes on; a lead without a price has none to keep', () => {
+    const priced = { quote: snapshot(), chosenTier: 'impactResistant' } as const;
+    const offer = { tier: 'impactResistant', price: 10_800, at: AT } as const;
+    expect(made(priced, { status: 'cancelled' })).toEqual({
+      facts: { status: 'cancelled', lost_offer: offer },
+      lines: [{ what: 'status', old: 'new', new: 'cancelled', offer }],
+    });
+    const lost = {
+      ...priced,
+      status: 'cancelled',
+      lost_offer: { ...offer, price: 9000, at: EARLIER },
+    } as const;
+    expect(made(lost, { lostReason: 'price' }).facts).toEqual({ lost_reason: 'price' });
+    expect(made(lost, { status: 'contacted' })).toMatchObject({
+      facts: { status: 'contacted', lost_offer: undefined },
+      lines: [{ what: 'status', offerBefore: lost.lost_offer }],
+    });
+    expect(made({}, { status: 'cancelled' }).facts).toEqual({ status: 'cancelled' });
   });
 
   test('of the inspection is one record with what its homeowner knows, and the same again is none', () => {

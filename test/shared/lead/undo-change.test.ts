@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { HistoryEntry } from '#shared/lead/history-entry.ts';
+import type { LostOffer } from '#shared/lead/lead.ts';
 import { officeChange } from '#shared/lead/office-change.ts';
 import type { Change } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { changeIdOf, undoOfChange, withUndoMarks } from '#shared/lead/undo-change.ts';
+import { changeIdOf, lostOfferBefore, undoOfChange, withUndoMarks } from '#shared/lead/undo-change.ts';
 import { newLead } from '#test/support/desk-leads.ts';
+import { snapshot } from '#test/support/leads.ts';
 import { bookingChange } from '#web/admin/inspections/inspection-times.ts';
 
 const by = 'dana@mail.example';
@@ -18,10 +20,10 @@ interface Stored {
 }
 
 /** The lead as the server leaves it, and the lines it writes for a change of that number. */
-function made({ lead, log }: Stored, change: Change): Stored {
+function made({ lead, log }: Stored, change: Change, lostOffer?: LostOffer): Stored {
   const number = new Set(log.map(changeIdOf)).size;
   const at = new Date(Date.UTC(2026, 10, 21, 15, number)).toISOString();
-  const { facts, lines } = officeChange(lead, change, { by, at });
+  const { facts, lines } = officeChange(lead, change, { by, at, lostOffer });
   const written = lines.map((line, index): HistoryEntry => {
     const set = Object.entries(line).filter(([, value]) => value !== undefined);
     return {
@@ -36,7 +38,7 @@ function made({ lead, log }: Stored, change: Change): Stored {
   return { lead: { ...lead, ...facts }, log: [...written.reverse(), ...log] };
 }
 const storedAfter = (facts: Partial<Lead>, ...changes: Change[]) =>
-  changes.reduce(made, { lead: newLead(facts), log: [] });
+  changes.reduce((stored, change) => made(stored, change), { lead: newLead(facts), log: [] } as Stored);
 const undo = (stored: Stored, changeId = 'c0') => undoOfChange(changeId, stored.lead, stored.log);
 
 /** What the office says of a lead, without what is empty, and when its inspection was booked. */
@@ -68,6 +70,16 @@ const changes: [string, Partial<Lead>, Change][] = [
   ['the trash', { status: 'scheduled', first_contact_at: inspection.at }, { status: 'cancelled' }],
   ['the trash with a reason', {}, { status: 'cancelled', lostReason: 'price' }],
   ['a lost lead taken up again', { status: 'cancelled', lost_reason: 'price' }, { status: 'new' }],
+  ['the trash of a lead with a price', { quote: snapshot() }, { status: 'cancelled' }],
+  [
+    'what a lost lead had been offered',
+    {
+      quote: snapshot(),
+      status: 'cancelled',
+      lost_offer: { tier: 'standard', price: 8000, at: inspection.at },
+    },
+    { status: 'new' },
+  ],
   ['another reason', { status: 'cancelled', lost_reason: 'price' }, { lostReason: 'not_reached' }],
   ['a reason taken off', { status: 'cancelled', lost_reason: 'price' }, { lostReason: null }],
   ['the first reason', { status: 'cancelled' }, { lostReason: 'other' }],
@@ -131,7 +143,8 @@ describe('the undo of a change', () => {
     const stored = storedAfter(facts, change);
     const change2 = undo(stored);
     expect(change2).toBeDefined();
-    expect(factsOf(made(stored, change2 ?? {}).lead)).toEqual(factsOf(newLead(facts)));
+    const again = made(stored, change2 ?? {}, lostOfferBefore('c0', stored.log));
+    expect(factsOf(again.lead)).toEqual(factsOf(newLead(facts)));
   });
 
   test('of spam is by what stood, whether its signs or a person said so', () => {

@@ -123,6 +123,9 @@ describe('a merge', () => {
     ] as const;
     expect(merged(price, repair).lost_reason).toBe('price');
     expect(merged(price, {}).lost_reason).toBeUndefined();
+    const lost_offer = { tier: 'standard', price: 9000, at: '2026-11-03T18:00:00.000Z' } as const;
+    expect(merged({ ...price, lost_offer }, repair).lost_offer).toEqual(lost_offer);
+    expect(merged({ ...price, lost_offer }, {}).lost_offer).toBeUndefined();
   });
 
   test('keeps whoever looks after the newer lead, else after the older one', () => {

@@ -16,7 +16,6 @@ import { Tag } from '#web/ui/tag.tsx';
 import { ink } from '#web/ui/text.tsx';
 import { momentWords } from '#web/words/office/formats.ts';
 import { inspectionText } from '#web/words/office/inspections.ts';
-import { lostWords } from '#web/words/office/lead-log.ts';
 import styles from './next-step.module.css';
 
 interface Props {
@@ -66,14 +65,6 @@ function Told({ lead }: { lead: Lead }) {
   if (isTold === undefined) return null;
   return <Tag tone={isTold ? undefined : 'warn'}>{isTold ? 'Told' : 'Not told'}</Tag>;
 }
-
-/** Why a lead was lost; nothing of one that is not. */
-export const LostReason = ({ lead: { status, lost_reason } }: Pick<Props, 'lead'>) =>
-  status === 'cancelled' && (
-    <Notice tone="info">
-      <p>{lost_reason === undefined ? 'Lost, no reason given' : `Lost: ${lostWords[lost_reason]}`}</p>
-    </Notice>
-  );
 
 /** Says why a lead was lost, or why else. */
 export function Lost({ lead, change }: Props) {

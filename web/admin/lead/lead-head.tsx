@@ -28,6 +28,7 @@ import { agoWords, money, squareFeet, tierTitle } from '#web/words/office/format
 import { headTags, mapLink } from '#web/words/office/lead.ts';
 import { homeArea } from '#web/words/office/prices.ts';
 import { extrasOf } from '#web/words/office/scope.ts';
+import { lostNote, soldNote } from '#web/words/office/sold-and-lost.ts';
 import styles from './lead-head.module.css';
 import { sourceWords } from './source-section.tsx';
 
@@ -186,7 +187,10 @@ export function leadNotes(lead: Lead): LeadNote[] {
       ? ['Default rates shown: the page couldn’t reach yours. Check the price before you quote it.']
       : []),
   ];
-  const facts = correction === undefined ? [] : [correctionWords(correction)];
+  const facts = [
+    ...[soldNote(lead), lostNote(lead)].filter((text) => text !== ''),
+    ...(correction === undefined ? [] : [correctionWords(correction)]),
+  ];
   return [...facts.map((text) => ({ text, doubt: false })), ...doubts.map((text) => ({ text, doubt: true }))];
 }
 

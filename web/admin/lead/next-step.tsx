@@ -19,7 +19,7 @@ import { counted, momentWords } from '#web/words/office/formats.ts';
 import { assigneeOptions } from '#web/words/office/people.ts';
 import { LeadQuestion } from './after-inspection.tsx';
 import { FollowUp } from './follow-up.tsx';
-import { Inspection, Lost, LostReason } from './inspection.tsx';
+import { Inspection, Lost } from './inspection.tsx';
 import styles from './next-step.module.css';
 import { NotifyHomeowner } from './notify-homeowner.tsx';
 import { Section } from './sections.tsx';
@@ -51,7 +51,6 @@ export function NextStep({ lead, change, onUnsaved, leave, children }: NextStepP
       )}
       <OutcomeButtons lead={lead} />
       <FollowUp lead={lead} change={change} onUnsaved={onUnsaved} />
-      <LostReason lead={lead} />
       <Inspection lead={lead} change={change} />
       <NotifyHomeowner lead={lead} change={change} />
       <Columns least={9.5}>

@@ -3,8 +3,9 @@ import { leadStatuses } from '#shared/lead/lead.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { capital, minutesWords, momentWords, NOT_SAID } from './formats.ts';
 import { statusLabel } from './lead.ts';
-import { type ChangeLine, dayOr, inspectionIn, lostIn, outcomeWords, saleWords } from './lead-log.ts';
+import { type ChangeLine, dayOr, inspectionIn, lostIn, outcomeWords } from './lead-log.ts';
 import { personName } from './people.ts';
+import { offerWords, saleWords } from './sold-and-lost.ts';
 
 const was = (old: string | undefined) => (old === undefined ? '' : ` (was ${old})`);
 const nameOr = (email: string | undefined) => (email === undefined ? undefined : personName(email));
@@ -22,7 +23,8 @@ function priceChangeWords({ old, new: now, reason }: ChangeLine): string {
 }
 
 const changes: Record<ChangeLine['what'], (line: ChangeLine) => string> = {
-  status: (line) => `Status: ${statusIn(line.old)} → ${statusIn(line.new)}`,
+  status: (line) =>
+    `Status: ${statusIn(line.old)} → ${statusIn(line.new)}${line.offer === undefined ? '' : `. Was offered ${offerWords(line.offer)}`}`,
   assignee: (line) =>
     line.new === undefined
       ? `Unassigned${was(nameOr(line.old))}`

@@ -1,10 +1,9 @@
-import { type InspectionOutcome, inspectionOutcomes, type Sale } from '#shared/inspection/inspection.ts';
+import { type InspectionOutcome, inspectionOutcomes } from '#shared/inspection/inspection.ts';
 import type { HistoryEntry } from '#shared/lead/history-entry.ts';
 import { type CallOutcome, type LostReason, lostReasons } from '#shared/lead/lead.ts';
 import type { Change } from '#shared/lead/office-requests.ts';
-import { capital, dayWords, momentWords, money } from './formats.ts';
+import { capital, dayWords, momentWords } from './formats.ts';
 import { personName } from './people.ts';
-import { tierTitle } from './prices.ts';
 
 export type ChangeLine = Extract<HistoryEntry, { kind: 'change' }>;
 
@@ -40,10 +39,6 @@ export const inspectionIn = (text: string | undefined): string =>
   inspectionSaid(
     text === undefined ? null : { outcome: inspectionOutcomes.find((known) => known === text), askAt: text },
   );
-
-/** "$15,000, Impact Resistant, Nov 24". */
-export const saleWords = ({ tier, price, on }: Sale): string =>
-  `${money(price, 'dollar')}, ${tierTitle(tier)}, ${dayWords(on, 'short')}`;
 
 /** Why a lead was lost. */
 export const lostWords: Record<LostReason, string> = {

@@ -6,7 +6,7 @@ import type { Change, LeadChange } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { fill, officeScreens, press, sentAs } from '#test/support/office-screen.tsx';
 import { LeadQuestion } from '#web/admin/lead/after-inspection.tsx';
-import { saleWords } from '#web/words/office/lead-log.ts';
+import { saleWords } from '#web/words/office/sold-and-lost.ts';
 import { detailOf, office_price, patch, renderSection, undo } from './opened-lead.tsx';
 
 officeScreens();

@@ -17,6 +17,8 @@ const lead = (changes: Partial<Lead>): Lead => ({
   created_at: '2026-11-20T15:04:06.000Z',
   ...changes,
 });
+const visitAt = '2026-11-30T15:00:00.000Z';
+const offered = { tier: 'standard', price: 9000, at: '2026-11-03T18:00:00.000Z' } as const;
 const doubt = (text: string) => ({ text, doubt: true });
 const fact = (text: string) => ({ text, doubt: false });
 
@@ -66,6 +68,32 @@ test('a stranger’s words about a roof are read as they are written', () => {
   expect(leadNotes(lead({ correction }))[0]?.text).not.toContain('\u202e');
 });
 
+test.each<[Partial<Lead>, string]>([
+  [
+    { status: 'cancelled', lost_reason: 'other_company', lost_offer: offered },
+    'Lost Nov 3: chose another company. Was offered $9,000, Standard Price',
+  ],
+  [
+    { status: 'cancelled', lost_offer: { ...offered, tier: 'impactResistant' } },
+    'Lost Nov 3, no reason given. Was offered $9,000, Impact Resistant',
+  ],
+  [{ status: 'cancelled', lost_reason: 'not_reached' }, 'Lost: couldn’t reach'],
+  [
+    {
+      inspection: {
+        at: visitAt,
+        minutes: 60,
+        outcome: 'sold',
+        sale: { tier: 'premiumWarranty', price: 21_000, on: '2026-11-24' },
+      },
+    },
+    'Sold Nov 24: $21,000, Premium Warranty',
+  ],
+  [{ inspection: { at: visitAt, minutes: 60, outcome: 'sold' } }, 'Sold'],
+])('a lost or sold lead says when, for how much and which tier: %j', (changes, text) => {
+  expect(leadNotes(lead(changes))).toEqual([fact(text)]);
+});
+
 const dearer = { asLowAs: 540, standard: 550, impactResistant: 650, premiumWarranty: 750 };
 
 test.each([
@@ -81,8 +109,6 @@ test('a chosen tier is a fact only where one was chosen', () => {
   expect(chosen).toContainEqual({ label: 'Chose', value: 'Impact Resistant Gutter' });
   expect(leadFacts(lead({}), 'Roof').map(({ label }) => label)).not.toContain('Chose');
 });
-
-const visitAt = '2026-11-30T15:00:00.000Z';
 
 test.each<[Change, string]>([
   [{ status: 'scheduled' }, 'Scheduled'],
@@ -164,6 +190,10 @@ test.each<[Partial<Extract<HistoryEntry, { kind: 'change' }>>, string]>([
 
 test.each<[Partial<Extract<HistoryEntry, { kind: 'change' }>>, string]>([
   [{ what: 'status', old: 'new', new: 'contacted' }, 'Status: New → Contacted'],
+  [
+    { what: 'status', old: 'new', new: 'cancelled', offer: offered },
+    'Status: New → Cancelled. Was offered $9,000, Standard Price',
+  ],
   [{ what: 'status', old: 'new', new: 'won' }, 'Status: New → won'],
   [{ what: 'assignee', new: 'lee@mail.example' }, 'Assigned to lee@mail.example'],
   [{ what: 'assignee', old: 'lee@mail.example' }, 'Unassigned (was lee@mail.example)'],
