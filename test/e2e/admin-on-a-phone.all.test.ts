@@ -106,7 +106,7 @@ test('a message covers no button of a sheet', async () => {
   await page.getByLabel('New note').fill('Gate code 4411');
   await page.getByRole('button', { name: 'Save note' }).click();
   await page.getByText('Note saved').waitFor();
-  await page.getByRole('button', { name: 'Lost', exact: true }).click();
+  await page.getByRole('button', { name: 'Lost…', exact: true }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByText('Note saved').waitFor();
   for (const name of ['Mark as lost', 'Keep the lead'])

@@ -79,7 +79,7 @@ test('a link to a lead leads through the login to the lead, and from there to th
   expect(new URL(page.url()).pathname).toBe('/admin');
 });
 
-const actsOn = (page: Page, name: string) => {
+const actsOn = (page: Page) => {
   const next = page.getByRole('region', { name: 'Next step' });
   return [
     page.getByRole('link', { name: /^Call / }),
@@ -87,18 +87,16 @@ const actsOn = (page: Page, name: string) => {
     ...['No answer', 'Voicemail', 'Reached', 'Call back'].map((act) =>
       next.getByRole('button', { name: act }),
     ),
-    next.getByRole('button', { name: /^(Book inspection|Change)$/ }),
-    next.getByLabel('Follow-up date'),
-    page.getByLabel(`Status of ${name}`),
+    next.getByRole('button', { name: /^(Set|Change) follow-up$/ }),
     page.getByLabel('New note'),
     page.getByRole('button', { name: 'Save note' }),
   ];
 };
 
 /** Those that a thumb does not find on the first screen. */
-const outOfReach = async (page: Page, name: string) => {
+const outOfReach = async (page: Page) => {
   const boxes = await Promise.all(
-    actsOn(page, name).map(async (act) => ({ act: String(act), box: await act.boundingBox() })),
+    actsOn(page).map(async (act) => ({ act: String(act), box: await act.boundingBox() })),
   );
   return boxes.filter(({ box }) => box === null || box.y + box.height > 844 || box.height < 44);
 };
@@ -137,13 +135,13 @@ test('the first screen of a phone has the call, its outcome, the next step and a
   const page = stage.page();
   await page.setViewportSize({ width: 390, height: 844 });
   await nameOf(page).getByText('Odalys Quennell').waitFor();
-  expect(await outOfReach(page, 'Odalys Quennell')).toEqual([]);
+  expect(await outOfReach(page)).toEqual([]);
   await page.goto(product().url + pathOf(rich.id));
   await nameOf(page).getByText(rich.name).waitFor();
   await page.getByRole('list', { name: 'Possible duplicates' }).waitFor();
   await page.locator('[data-part="site"][data-well="false"]').waitFor();
   await page.getByText('Asked to be called').waitFor();
-  expect(await outOfReach(page, rich.name)).toEqual([]);
+  expect(await outOfReach(page)).toEqual([]);
   const small: Record<string, string[]> = {};
   const sizes = [
     { width: 390, height: 844 },
@@ -161,6 +159,33 @@ test('the first screen of a phone has the call, its outcome, the next step and a
     small[`list at ${size.width}`] = await smallTargets(page);
   }
   expect(Object.entries(small).filter(([, found]) => found.length > 0)).toEqual([]);
+});
+
+/** The sizes, in pixels, of what is written under the title of the next step, and its filled buttons. */
+const nextStepLooks = (page: Page) =>
+  page.getByRole('region', { name: 'Next step' }).evaluate((region) => {
+    const written = [...region.querySelectorAll('*')].filter(
+      (element) =>
+        element.closest('h2, svg, option') === null &&
+        (element.matches('input, textarea, select') ||
+          [...element.childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim())),
+    );
+    const brand = getComputedStyle(document.querySelector('a[href^="tel:"]') ?? region).backgroundColor;
+    return {
+      sizes: [...new Set(written.map((element) => Number.parseFloat(getComputedStyle(element).fontSize)))],
+      filled: [...region.querySelectorAll('button')].filter(
+        (button) => getComputedStyle(button).backgroundColor === brand,
+      ).length,
+    };
+  });
+
+test('the next step is of one text size, larger on a phone, and the call stays the only filled button', async () => {
+  const page = await stage.office(pathOf(rich.id));
+  await nameOf(page).getByText(rich.name).waitFor();
+  await page.getByRole('button', { name: 'Change follow-up' }).click();
+  expect(await nextStepLooks(page)).toEqual({ sizes: [13], filled: 0 });
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await nextStepLooks(page)).toEqual({ sizes: [16], filled: 0 });
 });
 
 test('from a list over two leads the way back is the list as it was', async () => {

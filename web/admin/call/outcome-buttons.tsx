@@ -4,7 +4,6 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import { useNow } from '#web/admin/data/use-now.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Row, Stack } from '#web/ui/stack.tsx';
-import { hiddenClass } from '#web/ui/visually-hidden.tsx';
 import { CallBackTimes } from './call-back-times.tsx';
 import styles from './call-sheet.module.css';
 import { useLogCall } from './log-call.ts';
@@ -31,7 +30,7 @@ export function OutcomeButtons({ lead }: Props) {
   }
   return (
     <fieldset>
-      <legend className={hiddenClass}>Call</legend>
+      <legend className={styles.legend}>Log a call</legend>
       <Stack gap={3}>
         <Row gap={1}>
           {callOutcomes.map((outcome) => (

@@ -1,21 +1,28 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { fromConnection, heldInspection, isConfirmed } from '#shared/lead/active-inspection.ts';
 import { isInspectionTold } from '#shared/lead/inspection-notices.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { LostReasonForm } from '#web/admin/changes/lost-reason.tsx';
 import type { ChangeLead } from '#web/admin/changes/use-lead-changes.ts';
+import { useNow } from '#web/admin/data/use-now.tsx';
 import { InspectionForm } from '#web/admin/inspections/inspection-form.tsx';
 import { useKeys } from '#web/admin/keys/use-keys.ts';
 import { Calendar } from '#web/admin/ui/icons.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { type Leave, LeaveLink } from '#web/admin/ui/unsaved.tsx';
+import { inspectionsPath } from '#web/admin/urls/calendar-url.ts';
+import { dayOf } from '#web/platform/business-timezone.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { labelClass } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Row } from '#web/ui/stack.tsx';
+import { Row, Stack } from '#web/ui/stack.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { ink } from '#web/ui/text.tsx';
 import { momentWords } from '#web/words/office/formats.ts';
 import { inspectionText } from '#web/words/office/inspections.ts';
+import { inspectionWords } from '#web/words/office/lead-log.ts';
 import styles from './next-step.module.css';
 
 interface Props {
@@ -23,8 +30,9 @@ interface Props {
   change: ChangeLead;
 }
 
-/** The inspection that is booked; a tap books one or changes it. */
-export function Inspection({ lead, change }: Props) {
+/** The inspection that is booked, how it went, and its day in the calendar; a tap books one or changes it. */
+export function Inspection({ lead, change, leave }: Props & { leave: Leave }) {
+  const now = useNow();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   const { inspection } = lead;
@@ -34,28 +42,56 @@ export function Inspection({ lead, change }: Props) {
     return true;
   });
   return (
-    <Row>
-      {inspection !== undefined && (
-        <Notice tone="done" sign={<Calendar />} className={clsx(styles.wide, styles.fact)}>
-          <p>
-            {inspectionText(inspection)} <Told lead={lead} />
-          </p>
-          {inspectionWarnings(lead).map((warning) => (
-            <p key={warning} className={ink.warn}>
-              {warning}
+    <Stack gap={1}>
+      <Row justify="between">
+        <p className={labelClass}>Inspection</p>
+        {/* Its own day, or today. */}
+        <DaysInspections
+          day={dayOf(inspection === undefined ? now : new Date(inspection.at))}
+          leave={leave}
+        />
+      </Row>
+      {inspection === undefined ? (
+        <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <Calendar />
+          Book inspection
+        </Button>
+      ) : (
+        <Row>
+          <Notice tone="done" sign={<Calendar />} className={clsx(styles.wide, styles.fact)}>
+            <p>
+              {inspectionText(inspection)}
+              {inspection.outcome !== undefined && `: ${inspectionWords[inspection.outcome]}`}{' '}
+              <Told lead={lead} />
             </p>
-          ))}
-        </Notice>
+            {inspectionWarnings(lead).map((warning) => (
+              <p key={warning} className={ink.warn}>
+                {warning}
+              </p>
+            ))}
+          </Notice>
+          <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+            Change
+          </Button>
+        </Row>
       )}
-      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {inspection === undefined ? 'Book inspection' : 'Change'}
-      </Button>
       {isOpen && (
         <Dialog title="Book the inspection" onClose={close}>
           <InspectionForm lead={lead} change={change} onDone={close} />
         </Dialog>
       )}
-    </Row>
+    </Stack>
+  );
+}
+
+/** The calendar of that day, with nothing unsaved left behind. */
+function DaysInspections({ day, leave }: { day: string; leave: Leave }) {
+  const navigate = useNavigate();
+  const path = inspectionsPath(day);
+  return (
+    <LeaveLink to={path} className={buttonClass('link')} leave={leave} go={() => void navigate(path)}>
+      Day’s inspections
+    </LeaveLink>
   );
 }
 
@@ -85,7 +121,7 @@ export function Lost({ lead, change }: Props) {
 }
 
 function lostButton(isCancelled: boolean, hasReason: boolean): string {
-  if (!isCancelled) return 'Lost';
+  if (!isCancelled) return 'Lost…';
   return hasReason ? 'Change reason' : 'Add reason';
 }
 

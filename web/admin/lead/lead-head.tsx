@@ -73,16 +73,28 @@ function Person({ lead }: { lead: Lead }) {
   }, []);
   return (
     <div className={styles.person}>
-      <h1 ref={heading} tabIndex={-1} className={styles.name}>
-        <bdi>{lead.name}</bdi>
-      </h1>
-      <Row as="p" gap={1}>
+      <Row className={styles.title}>
+        <h1 ref={heading} tabIndex={-1}>
+          <bdi>{lead.name}</bdi>
+        </h1>
         {headTags(lead).map(({ text, tone }) => (
           <Tag key={text} tone={tones[tone]}>
             {text}
           </Tag>
         ))}
-        <span className={ink.muted}>
+      </Row>
+      <div className={styles.contact}>
+        <a className={clsx(styles.link, styles.email)} href={mailLink(lead.email)} title={lead.email}>
+          <bdi className={cutClass}>{lead.email}</bdi>
+        </a>
+        <div className={styles.address}>
+          <bdi>{lead.address}</bdi>
+          <a className={styles.link} href={mapLink(lead.address)} target="_blank" rel="noopener noreferrer">
+            Map
+          </a>
+        </div>
+        <span className={clsx(styles.number, ink.muted)}>{quoteNumber(lead.id)}</span>
+        <span className={clsx(styles.came, ink.muted)}>
           Received <time dateTime={lead.created_at}>{agoWords(lead.created_at, now)}</time>
           {lead.source !== undefined && (
             <>
@@ -91,19 +103,7 @@ function Person({ lead }: { lead: Lead }) {
             </>
           )}
         </span>
-      </Row>
-      <p>
-        <bdi>{lead.address}</bdi>
-      </p>
-      <Row as="p" gap={3} className={styles.reach}>
-        <b>{quoteNumber(lead.id)}</b>
-        <a className={clsx(styles.link, styles.email)} href={mailLink(lead.email)} title={lead.email}>
-          <bdi className={cutClass}>{lead.email}</bdi>
-        </a>
-        <a className={styles.link} href={mapLink(lead.address)} target="_blank" rel="noopener noreferrer">
-          Map
-        </a>
-      </Row>
+      </div>
     </div>
   );
 }
@@ -116,9 +116,10 @@ function Worth({ lead, product }: { lead: Lead; product: string }) {
       <div className={styles.worth}>
         <Help className={spokenBelowDesktopClass}>Price to quote</Help>
         <p>
-          <b className={styles.price}>{worth.price}</b> <span className={ink.muted}>{worth.basis}</span>
+          <b className={styles.price}>{worth.price}</b>{' '}
+          <span className={clsx(styles.basis, ink.muted)}>{worth.basis}</span>
         </p>
-        {worth.seen !== '' && <Help>{worth.seen}</Help>}
+        {worth.seen !== '' && <p className={clsx(styles.seen, ink.muted)}>{worth.seen}</p>}
       </div>
     )
   );
@@ -143,9 +144,8 @@ function Reach({ lead, company }: LeadHeadProps) {
         </span>
       </CallLink>
       {text !== '' && (
-        <ButtonLink href={text}>
+        <ButtonLink className={styles.text} href={text} aria-label="Text" title="Text">
           <Message />
-          Text
         </ButtonLink>
       )}
     </Row>

@@ -1,24 +1,18 @@
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
 import { OutcomeButtons } from '#web/admin/call/outcome-buttons.tsx';
 import type { ChangeLead } from '#web/admin/changes/use-lead-changes.ts';
-import { useNow } from '#web/admin/data/use-now.tsx';
 import { StatusChoice, TrashButton } from '#web/admin/leads/lead-controls.tsx';
 import { useAdmins } from '#web/admin/people/team.ts';
-import { Clock } from '#web/admin/ui/icons.tsx';
-import { type Leave, LeaveLink } from '#web/admin/ui/unsaved.tsx';
-import { inspectionsPath } from '#web/admin/urls/calendar-url.ts';
-import { dayOf } from '#web/platform/business-timezone.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import type { Leave } from '#web/admin/ui/unsaved.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Field, Help, labelClass, Select } from '#web/ui/field.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { Columns, Row, Stack } from '#web/ui/stack.tsx';
-import { wishWords } from '#web/words/office/calls.ts';
 import { counted, momentWords } from '#web/words/office/formats.ts';
+import { outcomeWords } from '#web/words/office/lead-log.ts';
 import { assigneeOptions } from '#web/words/office/people.ts';
 import { LeadQuestion } from './after-inspection.tsx';
-import { FollowUp } from './follow-up.tsx';
+import { NextCall } from './follow-up.tsx';
 import { Inspection, Lost } from './inspection.tsx';
 import styles from './next-step.module.css';
 import { NotifyHomeowner } from './notify-homeowner.tsx';
@@ -37,48 +31,32 @@ interface NextStepProps {
 
 /** What the office does next with the lead, and who does it. */
 export function NextStep({ lead, change, onUnsaved, leave, children }: NextStepProps) {
-  const now = useNow();
-  const { callTimes = [] } = lead;
   const spam = isSpam(lead);
-  const dayShown = lead.inspection === undefined ? now : new Date(lead.inspection.at);
   return (
-    <Section title="Next step" beside={<Help>{triedWords(lead)}</Help>}>
+    <Section title="Next step" className={styles.card} beside={<Help>{triedWords(lead)}</Help>}>
       <LeadQuestion lead={lead} change={change} />
-      {callTimes.length > 0 && (
-        <Notice tone="info" sign={<Clock />} className={styles.fact}>
-          <p>Asked to be called {wishWords(callTimes, now)}</p>
-        </Notice>
-      )}
+      <NextCall lead={lead} change={change} onUnsaved={onUnsaved} />
       <OutcomeButtons lead={lead} />
-      <FollowUp lead={lead} change={change} onUnsaved={onUnsaved} />
-      <Inspection lead={lead} change={change} />
+      {children}
+      <Inspection lead={lead} change={change} leave={leave} />
       <NotifyHomeowner lead={lead} change={change} />
       <Columns least={9.5}>
         <Status lead={lead} change={change} />
         <AssigneeChoice lead={lead} change={change} />
       </Columns>
-      {children}
-      <Row>
+      <Tags lead={lead} change={change} />
+      <Row gap={1} className={styles.rest}>
         <Lost lead={lead} change={change} />
         <Button kind="bare" className={styles.minor} onClick={() => void change({ spam: !spam })}>
           {spam ? 'Not spam' : 'Mark as spam'}
         </Button>
-        {/* The lead's, or today. */}
-        <DaysInspections day={dayOf(dayShown)} leave={leave} />
+        <TrashButton
+          lead={lead}
+          setStatus={(_lead, status) => void change({ status })}
+          className={styles.trash}
+        />
       </Row>
-      <Tags lead={lead} change={change} />
     </Section>
-  );
-}
-
-/** The calendar of that day, with nothing unsaved left behind. */
-function DaysInspections({ day, leave }: { day: string; leave: Leave }) {
-  const navigate = useNavigate();
-  const path = inspectionsPath(day);
-  return (
-    <LeaveLink to={path} className={buttonClass('quiet')} leave={leave} go={() => void navigate(path)}>
-      Day’s inspections
-    </LeaveLink>
   );
 }
 
@@ -87,19 +65,13 @@ interface ChangeProps {
   change: ChangeLead;
 }
 
-/** The status, and the trash. */
-function Status({ lead, change }: ChangeProps) {
-  const setStatus = (_lead: Lead, status: Lead['status']) => void change({ status });
-  return (
-    <Stack gap={1}>
-      <p className={labelClass}>Status</p>
-      <div className={styles.status}>
-        <StatusChoice lead={lead} setStatus={setStatus} />
-        <TrashButton lead={lead} setStatus={setStatus} />
-      </div>
-    </Stack>
-  );
-}
+/** The status; the trash sets one too. */
+const Status = ({ lead, change }: ChangeProps) => (
+  <Stack gap={1}>
+    <p className={labelClass}>Status</p>
+    <StatusChoice lead={lead} setStatus={(_lead, status) => void change({ status })} />
+  </Stack>
+);
 
 /** Who looks after the lead. */
 function AssigneeChoice({ lead, change }: ChangeProps) {
@@ -132,10 +104,13 @@ function AssigneeChoice({ lead, change }: ChangeProps) {
   );
 }
 
-/** Whether and when somebody has tried to call. */
-export function triedWords({ call_attempts = 0, last_attempt_at }: Lead): string {
-  if (call_attempts === 0) return 'No calls logged.';
+/** How often somebody has tried to call, how the last call went, and on which day: "2 attempts, reached Nov 23". */
+export function triedWords({ call_attempts = 0, last_attempt_at, calls = [] }: Lead): string {
+  if (call_attempts === 0) return 'Not called yet';
   const times = counted(call_attempts, 'attempt');
   if (last_attempt_at === undefined) return times;
-  return `${times}, ${call_attempts === 1 ? '' : 'last '}${momentWords(last_attempt_at)}`;
+  const outcome = calls.at(-1)?.outcome;
+  const only = call_attempts === 1 ? '' : 'last ';
+  const how = outcome === undefined ? only : `${outcomeWords[outcome].toLowerCase()} `;
+  return `${times}, ${how}${momentWords(last_attempt_at, 'short')}`;
 }

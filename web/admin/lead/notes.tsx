@@ -63,12 +63,13 @@ export function NoteForm({ lead, onUnsaved }: NoteFormProps) {
   return (
     <Stack as="form" gap={1} onSubmit={submit}>
       <div className={withButtonClass}>
-        <Field label="New note">
+        <Field label="New note" isLabelHidden>
           {(control) => (
             <TextArea
               {...control}
               ref={field}
               rows={2}
+              placeholder="Note"
               maxLength={NOTE_LIMIT}
               value={draft}
               readOnly={save.isPending}

@@ -21,10 +21,19 @@ import { scopeFacts } from '#web/words/office/scope.ts';
 import styles from './sections.module.css';
 
 /** One part of a lead's page under its heading; `beside` stands at the heading's end. */
-export function Section(props: { title: string; beside?: ReactNode; children: ReactNode }) {
+export function Section(props: {
+  title: string;
+  beside?: ReactNode;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
   const id = useId();
   return (
-    <Card as="section" className={clsx(panelsClass, panelClass, styles.section)} aria-labelledby={id}>
+    <Card
+      as="section"
+      className={clsx(panelsClass, panelClass, styles.section, props.className)}
+      aria-labelledby={id}
+    >
       <Row justify="between">
         <h2 id={id} className={styles.title}>
           {props.title}

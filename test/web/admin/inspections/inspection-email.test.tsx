@@ -45,7 +45,11 @@ function office(changes: Partial<Lead>, email: object = { left: 12 }) {
       return new Response(null, { status: 202 });
     },
   };
-  const page = renderSection(detailOf(lead), (given) => <Inspection {...given} />, answers);
+  const page = renderSection(
+    detailOf(lead),
+    (given) => <Inspection {...given} leave={(go) => go()} />,
+    answers,
+  );
   const emails = () => page.changes().filter(([call]) => String(call).endsWith('/sending'));
   return { ...page, emails };
 }

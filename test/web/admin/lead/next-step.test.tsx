@@ -31,6 +31,7 @@ function opened(changes: Partial<Lead> = {}, answers: Answers = saved, world: Wo
     world,
   );
 }
+const setFollowUp = () => press(/^(Set|Change) follow-up$/);
 const day = () => screen.getByLabelText<HTMLInputElement>('Follow-up date');
 const status = () => screen.getByLabelText<HTMLSelectElement>('Status of Odalys Quennell');
 
@@ -51,11 +52,20 @@ describe('what the office changes is sent with the version it saw', () => {
       () => press('Cancel lead: Odalys Quennell'),
       { status: 'cancelled' },
     ],
-    ['a follow-up taken off', { call_back_on: '2026-11-23' }, () => press('Clear'), { callBackOn: null }],
+    [
+      'a follow-up taken off',
+      { call_back_on: '2026-11-23' },
+      () => {
+        setFollowUp();
+        press('Clear');
+      },
+      { callBackOn: null },
+    ],
     [
       'a time of the day, which goes with the day',
       { call_back_on: '2026-11-30' },
       () => {
+        setFollowUp();
         fill(screen.getByLabelText('Follow-up time'), '14:30');
         press('Save');
       },
@@ -74,15 +84,18 @@ describe('what the office changes is sent with the version it saw', () => {
         [patch]: () => Response.json({ ...lead, call_back_on: '2026-11-30', version: 5 }),
       },
     );
+    setFollowUp();
     fill(day(), '2026-11-30');
     expect([changes(), unsaved()]).toEqual([[], 1]);
     press('Save');
     expect(await sentBodies()).toEqual([sentAs({ callBackOn: '2026-11-30' })]);
     await waitFor(() => expect(unsaved()).toBe(0));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change follow-up' }));
   });
 
   test('tomorrow by one tap, over the end of a year too', async () => {
     const { sentBodies } = opened({}, saved, { now: new Date(2026, 11, 31, 23, 59) });
+    setFollowUp();
     press('Tomorrow');
     expect(await sentBodies()).toEqual([sentAs({ callBackOn: '2027-01-01' })]);
   });
@@ -112,6 +125,7 @@ describe('what the office changes is sent with the version it saw', () => {
 
   test('what could not be set: a day stays chosen, a status goes back', async () => {
     opened({}, fails(503));
+    setFollowUp();
     fill(day(), '2026-11-30');
     press('Save');
     await screen.findByText('Failed to update lead');
@@ -122,24 +136,45 @@ describe('what the office changes is sent with the version it saw', () => {
   });
 });
 
+test.each<[string, Partial<Lead>, string[]]>([
+  ['nobody has called', {}, ['Call now: not called yet']],
+  [
+    'the homeowner picked a time',
+    { callTimes: [{ day: '2026-11-25', part: 'midday' }] },
+    ['Asked to be called Wed, Nov 25, midday'],
+  ],
+  [
+    'the office set a day, beside what they had asked for',
+    { call_back_on: '2026-11-24', callTimes: [{ day: '2026-11-25', part: 'midday' }] },
+    ['Follow up Tue, Nov 24', 'Asked to be called Wed, Nov 25, midday'],
+  ],
+  ['the day is over', { call_back_on: '2026-11-20' }, ['Overdue since Fri, Nov 20']],
+  ['it was called', { status: 'contacted', call_attempts: 1 }, []],
+  ['it is lost', { status: 'cancelled' }, []],
+])('what is next stands in one line: %s', (_, given, lines) => {
+  opened(given, saved, { now: new Date(2026, 10, 23, 9) });
+  const said = screen.queryAllByText(/^(Call now|Asked|Follow up|Overdue)/);
+  expect(said.map(({ textContent }) => textContent)).toEqual(lines);
+});
+
 describe('a lost lead', () => {
   const lose = () => press('Mark as lost');
   test.each<[string, Partial<Lead>, string, () => void, object]>([
     [
       'is Cancelled with its reason and keeps no follow-up by itself',
       { call_back_on: '2026-11-23' },
-      'Lost',
+      'Lost…',
       () => {
         fireEvent.click(screen.getByLabelText('Insurer denied the claim'));
         lose();
       },
       { status: 'cancelled', lostReason: 'claim_denied', callBackOn: null },
     ],
-    ['needs no reason', {}, 'Lost', lose, { status: 'cancelled' }],
+    ['needs no reason', {}, 'Lost…', lose, { status: 'cancelled' }],
     [
       'may have a later call, which is due for a reason alone',
       {},
-      'Lost',
+      'Lost…',
       () => {
         fill(screen.getByLabelText(/^Call again on/), '2027-01-11');
         lose();
@@ -170,7 +205,7 @@ describe('a lost lead', () => {
 
   const notes = `POST ${leadPath}/notes`;
   const typeNote = () => {
-    press('Lost');
+    press('Lost…');
     fill(screen.getByLabelText('Note (optional)'), ' May appeal in January ');
     lose();
   };

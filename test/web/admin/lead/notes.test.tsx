@@ -182,6 +182,7 @@ describe('what is unsaved', () => {
 
   test('is counted by thing: a day that is chosen and not set, beside a note', async () => {
     const { unsaved } = await typed();
+    press('Set follow-up');
     const day = screen.getByLabelText('Follow-up date');
     fill(day, '2026-11-30');
     expect(unsaved()).toBe(2);
