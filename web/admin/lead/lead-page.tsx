@@ -34,7 +34,7 @@ import { dropNoteDraft, LeftNote, NoteForm } from './notes.tsx';
 import { OfficeSquares } from './office-squares.tsx';
 import { ClaimSection, QuoteSection } from './quote-and-claim.tsx';
 import { hasRoof, RoofSection } from './roof-section.tsx';
-import { ConsentSection, FormSection, RecordSection, SaidSection } from './sections.tsx';
+import { ConsentSection, FormSection, SaidSection } from './sections.tsx';
 import { SourceSection } from './source-section.tsx';
 import { keptSquares } from './squares-draft.ts';
 
@@ -216,7 +216,6 @@ const Rest = ({ lead, drop, onUnsaved, onDeleted }: RestProps) => (
     <SourceSection lead={lead} />
     <FormSection lead={lead} />
     <ConsentSection lead={lead} />
-    <RecordSection lead={lead} />
     <DeleteLead
       lead={lead}
       onDeleted={() => {

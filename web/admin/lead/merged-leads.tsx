@@ -98,6 +98,9 @@ export function MergedAway({ brand, detail: { lead, survivor }, leave }: AwayPro
           <h1 ref={heading} tabIndex={-1}>
             <bdi>{lead.name}</bdi>
           </h1>
+          <Help>
+            {quoteNumber(lead.id)}, {quoteWords(lead).amount} {quoteWords(lead).of}
+          </Help>
           <Notice tone="warn" sign={<Merge />}>
             <p>
               <b>

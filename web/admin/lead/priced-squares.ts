@@ -12,6 +12,7 @@ import { likelierUnit, typedArea } from '#shared/lead/typed-area.ts';
 import { byTier, type TierName, tierNames } from '#shared/pricing/rates.ts';
 import type { SitePricing } from '#shared/quote/site-pricing.ts';
 import { money, NOT_SAID, tierTitle } from '#web/words/office/formats.ts';
+import { priceColumns } from './quote-rows.ts';
 
 /** The form as it is typed. */
 export interface SquaresFields {
@@ -105,7 +106,7 @@ const moneyOr = (amount: number | undefined) => (amount === undefined ? NOT_SAID
 /** What the form comes to. */
 export interface PricedSquares {
   /** Whose the prices before are, as the Quote's table calls them. */
-  before: 'Office' | 'Shown' | 'Server price';
+  before: (typeof priceColumns)[keyof typeof priceColumns];
   /** Null while something is missing or wrong. */
   sent: NewOfficePrice | null;
   rows: PriceRow[];
@@ -155,7 +156,7 @@ export function pricedSquares(
   const prices = quote && byTier((tier) => quote[tier].price);
   const isWhole = page !== null && deductible !== null && rcv !== null && reason !== '';
   return {
-    before: office !== undefined ? 'Office' : seen !== undefined ? 'Shown' : 'Server price',
+    before: priceColumns[office !== undefined ? 'office' : seen !== undefined ? 'seen' : 'today'],
     sent:
       quote && prices && isWhole
         ? {

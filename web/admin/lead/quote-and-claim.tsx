@@ -16,8 +16,9 @@ import { DocumentButton } from './document-button.tsx';
 import { EstimateContents } from './estimate-contents.tsx';
 import { PaperButton, SplitView, usePaper } from './estimate-viewer.tsx';
 import { OfficeSquares } from './office-squares.tsx';
-import { quoteBasis, quoteRows } from './quote-rows.ts';
+import { quoteBasis, quoteTable } from './quote-rows.ts';
 import { QuoteTable } from './quote-tables.tsx';
+import { RevokeLink } from './revoke-link.tsx';
 import { Section } from './sections.tsx';
 import { SendNewQuote } from './send-quote.tsx';
 
@@ -33,9 +34,9 @@ interface QuoteSectionProps {
   children?: ReactNode;
 }
 
-/** What the homeowner was shown, what the server computes, and where the two differ. */
+/** The prices of each tier, what they rest on, the new quote to send, and the end of the links to it. */
 export function QuoteSection({ lead, product, whoIs, children }: QuoteSectionProps) {
-  const rows = quoteRows(lead, product);
+  const table = quoteTable(lead, product);
   const office = lead.office_price;
   return (
     <Section
@@ -51,7 +52,7 @@ export function QuoteSection({ lead, product, whoIs, children }: QuoteSectionPro
         )
       }
     >
-      {rows.length === 0 ? (
+      {table.rows.length === 0 ? (
         <Help>
           {isPriceToCome(lead)
             ? 'No prices shown. The server works them out as soon as it can read what the price is made of.'
@@ -59,7 +60,7 @@ export function QuoteSection({ lead, product, whoIs, children }: QuoteSectionPro
         </Help>
       ) : (
         <>
-          <QuoteTable rows={rows} isOfOffice={office !== undefined} />
+          <QuoteTable {...table} />
           <ul>
             {quoteBasis(lead, whoIs).map((line) => (
               <li key={line}>
@@ -80,6 +81,7 @@ export function QuoteSection({ lead, product, whoIs, children }: QuoteSectionPro
           )}
         </>
       )}
+      {lead.link_ids !== undefined && <RevokeLink lead={lead} />}
       {children}
     </Section>
   );

@@ -16,53 +16,55 @@ import {
 import { guessWords } from '#web/words/office/lead.ts';
 import { sources } from '#web/words/office/lead-page.ts';
 
-/** One tier's prices in words. */
+/** Whose prices stand in a column of the quote. */
+export const priceColumns = { office: 'Office', seen: 'They saw', today: 'Today’s price' } as const;
+type PriceColumn = keyof typeof priceColumns;
+
+/** One tier's prices in words, in the order of the columns. */
 interface QuoteRow {
   tier: TierName;
   title: string;
-  /** The office's own; left out where it gave none. */
-  office?: string;
-  shown: string;
-  computed: string;
-  /** Shown less computed; a dash where one is missing. */
-  difference: string;
+  prices: readonly string[];
+  /** What they saw is not today's price. */
   differs: boolean;
   /** The homeowner chose it. */
   chosen: boolean;
 }
 
-const moneyOr = (amount: number | undefined) => (amount === undefined ? NOT_SAID : money(amount));
-
-function differenceWords(shown: number | undefined, computed: number | undefined): string {
-  if (shown === undefined || computed === undefined) return NOT_SAID;
-  if (shown === computed) return 'None';
-  return `${shown > computed ? '+' : '−'}${money(Math.abs(shown - computed))}`;
-}
-
-/** The quote as the homeowner saw it last beside the server's own, tier by tier; none where there is neither. */
-export function quoteRows(lead: Lead, product: string): QuoteRow[] {
+/**
+ * The quote by tiers: the price to quote first, and beside it what they saw or what it is today where that is another. No
+ * rows where there is no price.
+ */
+export function quoteTable(lead: Lead, product: string): { columns: PriceColumn[]; rows: QuoteRow[] } {
   const { office, seen, computed, difference } = leadPrice(lead);
-  if (seen === undefined && computed === undefined && office === undefined) return [];
   const differing = difference?.tiers.map(({ tier }) => tier) ?? [];
-  return tierNames.map((tier) => ({
+  const known: Record<PriceColumn, Record<TierName, number> | undefined> = {
+    office,
+    seen: seen?.prices,
+    today:
+      office === undefined && (seen === undefined || differing.length > 0) ? computed?.prices : undefined,
+  };
+  const columns = (['office', 'seen', 'today'] as const).filter((column) => known[column] !== undefined);
+  if (columns.length === 0) return { columns, rows: [] };
+  const rows = tierNames.map((tier) => ({
     tier,
     title: tierTitle(tier, product),
-    ...(office && { office: money(office[tier]) }),
-    shown: moneyOr(seen?.prices[tier]),
-    computed: moneyOr(computed?.prices[tier]),
-    difference: differenceWords(seen?.prices[tier], computed?.prices[tier]),
+    prices: columns.map((column) => moneyOr(known[column]?.[tier])),
     differs: differing.includes(tier),
     chosen: lead.chosenTier === tier,
   }));
+  return { columns, rows };
 }
 
-const rateWords = ({ rates }: ShownQuote) =>
-  rates === 'default'
-    ? 'at default rates (the page couldn’t reach yours)'
-    : `at ${tierNames.map((tier) => money(rates[tier])).join(', ')} per square`;
+const moneyOr = (amount: number | undefined) => (amount === undefined ? NOT_SAID : money(amount));
 
-const shownWords = (quote: ShownQuote) =>
-  `${areaWords(quote.squareFootage, quote.squares)} ${sources[quote.areaSource]}, ${rateWords(quote)}, in ${languageName(quote.language)}, ${momentWords(quote.at)}`;
+const seenArea = (quote: ShownQuote) =>
+  `${areaWords(quote.squareFootage, quote.squares)} ${sources[quote.areaSource]}`;
+
+const seenWords = (quote: ShownQuote) =>
+  `${momentWords(quote.at)}, in ${languageName(quote.language)}: ${seenArea(quote)}${
+    quote.rates === 'default' ? ', at default rates (the page couldn’t reach yours)' : ''
+  }`;
 
 /** What the office read, where, who and why; nothing where it read nothing. */
 function officeBasis({ office_price }: Lead, whoIs: (by: string) => string): string[] {
@@ -82,23 +84,35 @@ function officeBasis({ office_price }: Lead, whoIs: (by: string) => string): str
 /** What the prices were made of, a line each. */
 export function quoteBasis(lead: Lead, whoIs: (by: string) => string = (by) => by): string[] {
   const { shown, shownAfter } = lead;
-  const { seen, computed } = leadPrice(lead);
+  const { seen } = leadPrice(lead);
   const others = otherAreas(lead);
   return [
     ...officeBasis(lead, whoIs),
-    seen === undefined ? 'No record of the prices shown.' : `Shown: ${shownWords(seen)}.`,
+    seen === undefined ? 'No record of the prices shown.' : `Seen ${seenWords(seen)}.`,
     ...(shown !== undefined && shownAfter !== undefined
       ? [
-          `Shown before the size change: ${shownWords(shown)}; ${tierNames.map((tier) => money(shown.prices[tier])).join(', ')}.`,
+          `Before the size change: ${seenArea(shown)}; ${tierNames.map((tier) => money(shown.prices[tier])).join(', ')}.`,
         ]
       : []),
-    computed === undefined
-      ? isPriceToCome(lead)
-        ? 'Server price: to come. The server tries again to read what the price is made of.'
-        : 'No server price.'
-      : `Server price: ${areaWords(computed.squareFootage, computed.squares)}${computed.basis === undefined ? '' : basisWords(computed.basis)}.`,
+    ...todayBasis(lead),
     ...(others === null ? [] : [others]),
   ];
+}
+
+/** What today's price is made of, where what they saw does not say the same. */
+function todayBasis(lead: Lead): string[] {
+  const { seen, computed } = leadPrice(lead);
+  if (computed === undefined)
+    return [
+      isPriceToCome(lead)
+        ? 'Today’s price: to come. The server tries again to read what the price is made of.'
+        : 'No server price.',
+    ];
+  const area = areaWords(computed.squareFootage, computed.squares);
+  const whole = `${area}${computed.basis === undefined ? '' : basisWords(computed.basis)}`;
+  const isKnown =
+    seen !== undefined && [areaWords(seen.squareFootage, seen.squares), seenArea(seen)].includes(whole);
+  return isKnown ? [] : [`Today’s price: ${whole}.`];
 }
 
 const areaWords = (squareFootage: number, squares: number) =>

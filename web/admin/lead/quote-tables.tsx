@@ -1,39 +1,37 @@
+import { clsx } from 'clsx';
 import { Figure, FigureHead } from '#web/ui/table.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { ink } from '#web/ui/text.tsx';
 import type { PricedSquares } from './priced-squares.ts';
-import type { quoteRows } from './quote-rows.ts';
+import { priceColumns, type quoteTable } from './quote-rows.ts';
 import styles from './quote-tables.module.css';
 import { SectionTable } from './sections.tsx';
 
-interface QuoteProps {
-  rows: ReturnType<typeof quoteRows>;
-  /** The office has priced the lead: its prices stand first. */
-  isOfOffice: boolean;
-}
-
-/** What the homeowner was shown and what the server computes, tier by tier. */
-export const QuoteTable = ({ rows, isOfOffice }: QuoteProps) => (
+/** The price to quote of each tier, and what else there is of it. */
+export const QuoteTable = ({ columns, rows }: ReturnType<typeof quoteTable>) => (
   <SectionTable label="Prices by tier">
     <thead>
       <tr>
         <th scope="col">Tier</th>
-        {isOfOffice && <FigureHead>Office</FigureHead>}
-        <FigureHead>Shown</FigureHead>
-        <FigureHead>Server price</FigureHead>
-        {!isOfOffice && <FigureHead>Difference</FigureHead>}
+        {columns.map((column) => (
+          <FigureHead key={column}>{priceColumns[column]}</FigureHead>
+        ))}
       </tr>
     </thead>
     <tbody>
-      {rows.map(({ tier, title, office, shown, computed, difference, differs, chosen }) => (
+      {rows.map(({ tier, title, prices, differs, chosen }) => (
         <tr key={tier}>
           <th scope="row" className={chosen ? styles.quoted : styles.tier}>
             {title} {chosen && <Tag tone="info">Chosen</Tag>}
           </th>
-          {office !== undefined && <Figure className={styles.quoted}>{office}</Figure>}
-          <Figure className={office === undefined ? styles.quoted : undefined}>{shown}</Figure>
-          <Figure className={office === undefined ? undefined : ink.muted}>{computed}</Figure>
-          {office === undefined && <Figure className={differs ? ink.warn : ink.muted}>{difference}</Figure>}
+          {columns.map((column, index) => (
+            <Figure
+              key={column}
+              className={clsx(index === 0 && styles.quoted, index > 0 && (differs ? ink.warn : ink.muted))}
+            >
+              {prices[index]}
+            </Figure>
+          ))}
         </tr>
       ))}
     </tbody>

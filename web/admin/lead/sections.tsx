@@ -1,21 +1,15 @@
-import { useMutation } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { leadPrice } from '#shared/lead/price.ts';
 import { isUrgent, type Lead } from '#shared/lead/stored-lead.ts';
-import { quoteNumber } from '#shared/quote/quote-number.ts';
 import { safeToDisplay } from '#shared/text.ts';
-import { useApi } from '#web/admin/data/use-api.ts';
 import { panelClass, panelsClass } from '#web/admin/ui/panels.tsx';
-import { useToast } from '#web/admin/ui/toasts.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Help } from '#web/ui/field.tsx';
 import { Fold } from '#web/ui/fold.tsx';
 import { Row } from '#web/ui/stack.tsx';
 import { Table } from '#web/ui/table.tsx';
 import { ink } from '#web/ui/text.tsx';
-import { languageName, momentWords, money, NOT_SAID, tierTitle } from '#web/words/office/formats.ts';
+import { momentWords, NOT_SAID } from '#web/words/office/formats.ts';
 import { roofFacts } from '#web/words/office/lead.ts';
 import { scopeFacts } from '#web/words/office/scope.ts';
 import styles from './sections.module.css';
@@ -77,14 +71,14 @@ export const SectionTable = (props: ComponentProps<'table'> & { label: string })
   <Table className={styles.table} frameClass={styles.frame} {...props} />
 );
 
-/** What the homeowner said of the roof. */
+/** What the homeowner said of the home and its roof. */
 export function SaidSection({ lead, product }: { lead: Lead; product: string }) {
   const facts = leadFacts(lead, product).map((fact) => ({
     ...fact,
     isUrgent: fact.label === EMERGENCY && isUrgent(lead),
   }));
   return (
-    <Section title={product}>
+    <Section title="The home">
       <Facts facts={[...facts, ...scopeFacts(lead, product)]} />
     </Section>
   );
@@ -137,56 +131,6 @@ export function ConsentSection({ lead: { consent, tell_when_here } }: { lead: Le
   );
 }
 
-/** How the lead came in, and the links to its quote. */
-export function RecordSection({ lead }: { lead: Lead }) {
-  const { language, link_ids } = lead;
-  return (
-    <Section title="Lead record">
-      <Facts
-        facts={[
-          { label: 'Received', value: momentWords(lead.created_at) },
-          { label: 'Submitted', value: momentWords(lead.posted_at) },
-          { label: 'Page', value: safeToDisplay(lead.post_url), long: true },
-          { label: 'Platform', value: lead.platform },
-          { label: 'Author', value: lead.author },
-          ...(language === undefined ? [] : [{ label: 'Language', value: languageName(language) }]),
-          { label: 'First contact', value: momentWords(lead.first_contact_at) },
-          { label: 'Lead id', value: lead.id, long: true },
-        ]}
-      />
-      {link_ids !== undefined && <RevokeLink lead={lead} />}
-    </Section>
-  );
-}
-
-/** Ends the links to the lead's quote; who opened them is never tracked, so there is nothing to see of it. */
-function RevokeLink({ lead }: { lead: Lead }) {
-  const api = useApi();
-  const showToast = useToast();
-  const revoke = useMutation({
-    mutationFn: () => api.revokeQuoteLinks(lead.id),
-    onSuccess: () => showToast('success', 'Quote link revoked'),
-    onError: () => showToast('failure', 'Failed to revoke the quote link'),
-  });
-  const revokedAt = revoke.isSuccess ? revoke.submittedAt : lead.links_revoked_at;
-  return (
-    <Row gap={3}>
-      <Help>
-        Quote link:{' '}
-        {revokedAt === undefined ? 'not revoked (we don’t track opens)' : `revoked ${momentWords(revokedAt)}`}
-      </Help>
-      <Button
-        kind="link"
-        aria-label={`Revoke the quote link of ${lead.name}`}
-        disabled={revoke.isPending}
-        onClick={() => revoke.mutate()}
-      >
-        Revoke link
-      </Button>
-    </Row>
-  );
-}
-
 /** What the wizard's form calls its answers. */
 const labels: Readonly<Record<string, string>> = {
   name: 'Name',
@@ -227,28 +171,15 @@ export function formAnswers(content: string): { id: string; label: string; value
   }
 }
 
-/** The lowest price the homeowner saw; where no page said, the one the server computed. */
-function quotedFrom(lead: Lead) {
-  const { office, seen, computed } = leadPrice(lead);
-  if (office !== undefined) return { label: 'Office price from', value: money(office.asLowAs, 'dollar') };
-  if (seen === undefined && computed !== undefined)
-    return { label: 'Server price from', value: money(computed.prices.asLowAs, 'dollar') };
-  return { label: 'Shown from', value: seen === undefined ? NOT_SAID : money(seen.prices.asLowAs, 'dollar') };
-}
-
 const EMERGENCY = 'Emergency';
 
 /** A lead's facts as the admin reads them. */
 export function leadFacts(lead: Lead, product: string): { label: string; value: string }[] {
   const { squareFootage, roofAge, damageType, emergency } = roofFacts(lead);
-  const { chosenTier } = lead;
   return [
     { label: 'Square footage', value: squareFootage },
     { label: `${product} age`, value: roofAge },
     { label: 'Damage type', value: damageType },
     { label: EMERGENCY, value: emergency },
-    quotedFrom(lead),
-    ...(chosenTier === undefined ? [] : [{ label: 'Chose', value: tierTitle(chosenTier, product) }]),
-    { label: 'Quote number', value: quoteNumber(lead.id) },
   ];
 }

@@ -2,6 +2,7 @@ import { isEqual } from '#shared/equal.ts';
 import { clickIds, type Touch } from '#shared/lead/attribution.ts';
 import { touchName, UNKNOWN_SOURCE } from '#shared/lead/source.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import { safeToDisplay } from '#shared/text.ts';
 import { Help } from '#web/ui/field.tsx';
 import { momentWords, NOT_SAID } from '#web/words/office/formats.ts';
 import { Facts, Section } from './sections.tsx';
@@ -18,6 +19,7 @@ export function SourceSection({ lead }: { lead: Lead }) {
       <Facts
         facts={[
           { label: 'Came from', value: sourceWords(lead) },
+          { label: 'Page', value: safeToDisplay(lead.post_url), long: true },
           ...(rows ?? []).map(({ label, row: { name, said } }) => ({
             label,
             long: true as const,

@@ -9,7 +9,8 @@ import { officeScreens, offline, press, refusal, sentAs } from '#test/support/of
 import { officeRoof, pricingVariables } from '#test/support/roof-measurements.ts';
 import { LeadHead } from '#web/admin/lead/lead-head.tsx';
 import { ClaimSection } from '#web/admin/lead/quote-and-claim.tsx';
-import { ConsentSection, FormSection, RecordSection } from '#web/admin/lead/sections.tsx';
+import { ConsentSection, FormSection } from '#web/admin/lead/sections.tsx';
+import { SourceSection } from '#web/admin/lead/source-section.tsx';
 import { detailOf, get, note, openLead, patch, renderSection, undo } from './opened-lead.tsx';
 
 officeScreens();
@@ -70,8 +71,8 @@ test('everything there is of a lead stands on its page', async () => {
   expect(href('Odalys Q.')).toBe('/admin/leads/other');
   for (const tag of ['Insurance', 'Emergency', 'Wants formal quotes', 'Speaks Spanish'])
     expect(screen.getAllByText(tag).length).toBeGreaterThan(0);
-  section('Quote').getByRole('row', { name: 'As Low As $7,700 $8,000 −$300' });
-  section('Roof').getByText('16–20 years');
+  section('Quote').getByRole('row', { name: 'As Low As $7,700 $8,000' });
+  section('The home').getByText('16–20 years');
   const estimate = section('Insurance estimate');
   for (const text of [
     'Some Mutual Insurance',
@@ -86,7 +87,7 @@ test('everything there is of a lead stands on its page', async () => {
   section('Form answers').getByText('single-story');
   for (const text of ['Yes', '1', consent(true).wording, 'https://roof.example/'])
     section('Consent').getByText(text);
-  section('Lead record').getByRole('button', { name: /^Revoke the quote link/ });
+  section('Quote').getByRole('button', { name: /^Revoke the quote link/ });
   section('Next step').getByText('2 attempts, last Nov 21');
   section('Next step').getByText('Overdue since Mon, Nov 23');
   section('Notes and history').getByText('Call after five.');
@@ -126,7 +127,7 @@ test('what a stranger wrote is isolated, and leads nowhere but to Call, Mail and
         <LeadHead lead={lead} company={defaultBrand} />
         <FormSection lead={lead} />
         <ConsentSection lead={lead} />
-        <RecordSection lead={lead} />
+        <SourceSection lead={lead} />
       </>
     ),
   );

@@ -235,6 +235,6 @@ test('the office’s figure stands beside the shown and the machine’s, with wh
   renderSection({ ...detailOf(), lead: { ...lead, office_price } }, (given) => (
     <QuoteSection {...given} product="Roof" whoIs={(by) => by} />
   ));
-  screen.getByRole('row', { name: 'Standard Price $14,500 $9,000 $9,000' });
+  screen.getByRole('row', { name: 'Standard Price $14,500 $9,000' });
   screen.getByText(/^Office: 2,840 sq ft \(29 squares\), page 3, dana@mail.example/);
 });

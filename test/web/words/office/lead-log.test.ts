@@ -6,7 +6,6 @@ import { leadInput, shownQuote, snapshot } from '#test/support/leads.ts';
 import { changedLead } from '#test/web/admin/changes/kept-leads.ts';
 import { theirChanges } from '#web/admin/changes/lead-change.ts';
 import { leadNotes } from '#web/admin/lead/lead-head.tsx';
-import { leadFacts } from '#web/admin/lead/sections.tsx';
 import { momentWords } from '#web/words/office/formats.ts';
 import { historyWords } from '#web/words/office/history.ts';
 import { changeSentences, chosenWords } from '#web/words/office/lead-log.ts';
@@ -92,22 +91,6 @@ test.each<[Partial<Lead>, string]>([
   [{ inspection: { at: visitAt, minutes: 60, outcome: 'sold' } }, 'Sold'],
 ])('a lost or sold lead says when, for how much and which tier: %j', (changes, text) => {
   expect(leadNotes(lead(changes))).toEqual([fact(text)]);
-});
-
-const dearer = { asLowAs: 540, standard: 550, impactResistant: 650, premiumWarranty: 750 };
-
-test.each([
-  [{ shown: shownQuote(), quote: snapshot(1800, dearer) }, 'Shown from', '$6,300'],
-  [{ shown: shownQuote(), shownAfter: shownQuote({ squareFootage: 2784 }) }, 'Shown from', '$9,800'],
-  [{ quote: snapshot(1800, dearer) }, 'Server price from', '$9,720'],
-])('the lowest price is the one last shown, else the computed one', (changes, label, value) => {
-  expect(leadFacts(lead(changes), 'Roof')).toContainEqual({ label, value });
-});
-
-test('a chosen tier is a fact only where one was chosen', () => {
-  const chosen = leadFacts(lead({ chosenTier: 'impactResistant' }), 'Gutter');
-  expect(chosen).toContainEqual({ label: 'Chose', value: 'Impact Resistant Gutter' });
-  expect(leadFacts(lead({}), 'Roof').map(({ label }) => label)).not.toContain('Chose');
 });
 
 test.each<[Change, string]>([

@@ -47,7 +47,7 @@ const quote: PriceSnapshot = { ...computedQuote, basis: { source: 'document', ot
 
 test('the areas that did not price stand beside the one that did', () => {
   expect(quoteBasis({ ...lead, shown: shownQuote, quote }).slice(1)).toEqual([
-    'Server price: 2,140 sq ft (22 squares) from the estimate.',
+    'Today’s price: 2,140 sq ft (22 squares) from the estimate.',
     'Also known: 2,404 sq ft measured from above; 2,000 sq ft from home size.',
   ]);
 });
@@ -56,7 +56,6 @@ test('an area the homeowner changed has the one before it among those that did n
   const shownAfter = { ...shownQuote, squareFootage: 2300, squares: 23, areaSource: 'person' as const };
   const lines = quoteBasis({ ...lead, shown: shownQuote, shownAfter, quote });
   expect(lines.slice(2)).toEqual([
-    'Server price: 2,300 sq ft (23 squares).',
     'Also known: 2,140 sq ft from the estimate; 2,404 sq ft measured from above; 2,000 sq ft from home size.',
   ]);
 });

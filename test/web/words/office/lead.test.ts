@@ -28,8 +28,6 @@ test('what the visitor did not say is a dash, and the product gives its age its 
     'Gutter age': '–',
     'Damage type': '–',
     Emergency: 'No',
-    'Shown from': '–',
-    'Quote number': quoteNumber(lead.id),
   });
 });
 
