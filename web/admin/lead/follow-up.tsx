@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useEffect, useId, useRef, useState } from 'react';
 import { isOpen, nextCall } from '#shared/lead/next-call.ts';
 import type { Change } from '#shared/lead/office-requests.ts';
@@ -12,6 +13,7 @@ import { Input, labelClass } from '#web/ui/field.tsx';
 import { Phone } from '#web/ui/icons.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Row, Stack } from '#web/ui/stack.tsx';
+import { ink } from '#web/ui/text.tsx';
 import { wishWords } from '#web/words/office/calls.ts';
 import { nextCallWords } from '#web/words/office/next-call.ts';
 import styles from './next-step.module.css';
@@ -50,6 +52,7 @@ export function NextCall(props: Props) {
     <Button
       ref={button}
       kind={text === '' ? 'quiet' : 'bare'}
+      className={styles.minor}
       aria-label={isSet ? 'Change follow-up' : undefined}
       aria-expanded={isSetting}
       onClick={() => setSetting(!isSetting)}
@@ -62,7 +65,7 @@ export function NextCall(props: Props) {
       {text === '' ? (
         <Row>{set}</Row>
       ) : (
-        <Notice tone={tone} sign={isSet || wish !== '' ? <Clock /> : <Phone />} className={styles.fact}>
+        <Notice tone={tone} sign={isSet || wish !== '' ? <Clock /> : <Phone />} className={clsx(styles.fact, tone === 'error' ? ink.bad : styles.waits)}>
           <div className={styles.next}>
             <div>
               <p>{text}</p>
