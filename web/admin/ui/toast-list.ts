@@ -46,10 +46,12 @@ export function withToast(shown: readonly Toast[], toast: Toast): readonly Toast
   return [...left.filter((other) => toast.tone === 'failure' || !crowded.includes(other)), toast];
 }
 
+/** So many stand at once. */
+const SEEN_MAX = 3;
+
 /**
- * The toasts that are seen, at most two: the newest, and beside it the newest failure, else the one before it. Of each
- * kind the newest alone; once it is closed, the one before it is seen for the rest of its time. What counts down is
- * seen besides, as it can be undone only there.
+ * The toasts that are seen, newest last: what counts down, as it can be undone only there; of the others the newest of each
+ * kind, at most three, what failed before the rest. Once one is closed, the one before it is seen for the rest of its time.
  */
 export function seenToasts(toasts: readonly Toast[]): readonly Toast[] {
   const counting = toasts.filter(({ until }) => until !== undefined);
@@ -61,22 +63,19 @@ function seenOf(toasts: readonly Toast[]): readonly Toast[] {
   const kindOf = ({ kind, text }: Toast) => kind ?? text;
   const isNewest = (toast: Toast, place: number) =>
     !toasts.slice(place + 1).some((other) => kindOf(other) === kindOf(toast));
-  const others = toasts.filter(isNewest);
-  const newest = others.pop();
+  const [newest, ...others] = toasts.filter(isNewest).reverse();
   if (newest === undefined) return [];
-  const failures = newest.tone === 'failure' ? [] : others.filter(({ tone }) => tone === 'failure');
-  const beside = failures.at(-1) ?? others.at(-1);
-  return beside === undefined ? [newest] : [beside, newest];
+  const rank = ({ tone }: Toast) => (tone === 'failure' ? 0 : 1);
+  return [newest, ...others.sort((one, other) => rank(one) - rank(other))].slice(0, SEEN_MAX);
 }
 
 /** What was done can be taken back for so long. */
 export const UNDO_MS = 10_000;
 
-/** How long a toast stands while nobody is on it; one that is lost if not acted on stands until it is closed. */
+/** How long a toast stands while nobody is on it; what failed stands until it is closed. */
 export function shownFor({ tone, action, until }: Toast): number | null {
-  if (until !== undefined) return null;
-  if (action !== undefined) return tone === 'failure' ? null : UNDO_MS;
-  return tone === 'failure' ? 10_000 : 5000;
+  if (until !== undefined || tone === 'failure') return null;
+  return action === undefined ? 5000 : UNDO_MS;
 }
 
 /** Takes back what the newest toast offers to; false where none does. */
