@@ -212,9 +212,10 @@ async function walkSecurity(
   await page.getByRole('button', { name: 'Confirm' }).click();
   await openFromHeader(page, 'People');
   await press('Turn Off');
-  await people.getByText('Turn off two-step sign-in?').waitFor();
+  const question = page.getByRole('dialog', { name: 'Turn off two-step sign-in?' });
+  await question.waitFor();
   await look('admin-security-turn-off');
-  await press('Turn Off');
+  await question.getByRole('button', { name: 'Turn Off' }).click();
   await people.getByText('The authenticator app is off.').waitFor();
 }
 

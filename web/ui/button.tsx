@@ -4,7 +4,7 @@ import styles from './button.module.css';
 
 /**
  * `next`: the homeowner's next step, in the accent; `first`: the office's, in the brand; at most one of them on a screen.
- * `quiet`: any other way. `danger`: what takes something away. `bare` and `icon`: without an edge, the second as wide as
+ * `quiet`: any other way. `danger`: what takes something away, filled in the office. `bare` and `icon`: without an edge, the second as wide as
  * high. `link`: reads as a link.
  */
 export type ButtonKind = 'next' | 'first' | 'quiet' | 'danger' | 'bare' | 'icon' | 'link';

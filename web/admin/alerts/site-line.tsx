@@ -31,6 +31,11 @@ export function SystemStatusLine({ leave, hasOwnLine }: Props) {
   const { text, well } = useSiteWords(site);
   const isLong = hasOwnLine === true && well === false;
   const [device] = useState(() => thisDevice(window));
+  const close = () => {
+    if (details.current === null) return;
+    details.current.open = false;
+    details.current.querySelector('summary')?.focus();
+  };
   useRenewedDevice(device, useDeviceState(device).data, site.alerts.data?.push);
   return (
     <details
@@ -39,10 +44,8 @@ export function SystemStatusLine({ leave, hasOwnLine }: Props) {
       data-part="site"
       data-well={well ?? 'unknown'}
       onToggle={(event) => setOpen(event.currentTarget.open)}
-      onKeyDown={({ key, currentTarget }) => {
-        if (key !== 'Escape' || !isOpen) return;
-        currentTarget.open = false;
-        currentTarget.querySelector('summary')?.focus();
+      onKeyDown={({ key }) => {
+        if (key === 'Escape' && isOpen) close();
       }}
     >
       <summary className={buttonClass('bare', styles.line)} title={text}>
@@ -55,7 +58,7 @@ export function SystemStatusLine({ leave, hasOwnLine }: Props) {
         <Card className={styles.panel} data-part="site-panel">
           <Stack gap={3}>
             <LazyPanel part={sitePanel} name="alerts">
-              {({ SystemStatusPanel: SitePanel }) => <SitePanel site={site} leave={leave} />}
+              {({ SystemStatusPanel: SitePanel }) => <SitePanel site={site} leave={leave} close={close} />}
             </LazyPanel>
           </Stack>
         </Card>

@@ -13,7 +13,7 @@ import { Help } from '#web/ui/field.tsx';
 import { Device, Document } from '#web/ui/icons.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { growClass, Row, Stack } from '#web/ui/stack.tsx';
-import { Envelope, Link } from '#web/ui/step-icons.tsx';
+import { Cross, Envelope, Link } from '#web/ui/step-icons.tsx';
 import { iconsClass, ink } from '#web/ui/text.tsx';
 import { alertRows, channelNames, troubleWords } from '#web/words/office/channels.ts';
 import { atWords, capital, counted } from '#web/words/office/formats.ts';
@@ -26,7 +26,7 @@ import { type Site, useRetry } from './use-site.ts';
 import { WebhookTestPart } from './webhook-test.tsx';
 
 /** What fails, which ways are on and what to do where they are not, this device, and what went out. */
-export function SystemStatusPanel({ site, leave }: { site: Site; leave: Leave }) {
+export function SystemStatusPanel({ site, leave, close }: { site: Site; leave: Leave; close: () => void }) {
   const { alerts, health, scans } = site;
   const test = useTestAlerts();
   const lines: HealthLine[] = [
@@ -39,13 +39,16 @@ export function SystemStatusPanel({ site, leave }: { site: Site; leave: Leave })
   return (
     <>
       <Row justify="between">
-        <h2>Site</h2>
+        <h2 className={growClass}>Site</h2>
         {isAnyOn && (
           <Button disabled={test.isPending} onClick={() => test.mutate(undefined)}>
             <Bell />
             Send test alert
           </Button>
         )}
+        <Button kind="icon" aria-label="Close" title="Close" onClick={close}>
+          <Cross />
+        </Button>
       </Row>
       {list !== undefined && <Troubles list={list} />}
       {notice !== null && (

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { Button } from '#web/ui/button.tsx';
 import { Row } from '#web/ui/stack.tsx';
+import { Cross } from '#web/ui/step-icons.tsx';
 import { capital } from '#web/words/office/formats.ts';
 import { statusLabel } from '#web/words/office/lead.ts';
 import { chosenWords, stayWords } from '#web/words/office/lead-log.ts';
@@ -41,7 +42,9 @@ export function RunBar({ run, again, close }: Props) {
               Retry {left.planned.length}
             </Button>
           )}
-          <Button onClick={close}>Close</Button>
+          <Button kind="icon" aria-label="Close" title="Close" onClick={close}>
+            <Cross />
+          </Button>
         </Row>
       )}
       {failed.length > 0 && (

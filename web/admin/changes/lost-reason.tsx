@@ -72,7 +72,7 @@ export function LostReasonForm({ lead, change, onDone }: Props) {
         )}
       </Field>
       <DialogActions>
-        <Button onClick={onDone}>{isLost ? 'Close' : 'Keep the lead'}</Button>
+        <Button onClick={onDone}>{isLost ? 'Cancel' : 'Keep the lead'}</Button>
         <Button type="submit" kind="first">
           {isLost ? 'Save' : 'Mark as lost'}
         </Button>

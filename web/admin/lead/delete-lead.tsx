@@ -10,6 +10,7 @@ import { useToast } from '#web/admin/ui/toasts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { FieldError } from '#web/ui/field.tsx';
+import { ink } from '#web/ui/text.tsx';
 import { serverSentence } from '#web/words/office/formats.ts';
 import styles from './delete-lead.module.css';
 
@@ -25,7 +26,7 @@ export function DeleteLead({ lead, onDeleted }: Props) {
   if (!useHasOwnersButtons()) return null;
   return (
     <div className={panelClass}>
-      <Button kind="danger" onClick={() => setAsking(true)}>
+      <Button kind="bare" className={ink.bad} aria-haspopup="dialog" onClick={() => setAsking(true)}>
         Delete lead
       </Button>
       {asking && <Question lead={lead} onDeleted={onDeleted} onKeep={() => setAsking(false)} />}

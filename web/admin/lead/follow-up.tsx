@@ -65,7 +65,11 @@ export function NextCall(props: Props) {
       {text === '' ? (
         <Row>{set}</Row>
       ) : (
-        <Notice tone={tone} sign={isSet || wish !== '' ? <Clock /> : <Phone />} className={clsx(styles.fact, tone === 'error' ? ink.bad : styles.waits)}>
+        <Notice
+          tone={tone}
+          sign={isSet || wish !== '' ? <Clock /> : <Phone />}
+          className={clsx(styles.fact, tone === 'error' ? ink.bad : styles.waits)}
+        >
           <div className={styles.next}>
             <div>
               <p>{text}</p>

@@ -6,9 +6,10 @@ import { changePassword, endEverywhere } from '#web/admin/sign-in/cognito-user.t
 import { useEndedHere } from '#web/admin/sign-in/ended-here.ts';
 import { Question, SectionTitle } from '#web/admin/ui/question.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { DialogActions } from '#web/ui/dialog.tsx';
 import { Field, FieldError, Input } from '#web/ui/field.tsx';
 import { StatusNotice } from '#web/ui/notice.tsx';
-import { Row, Stack } from '#web/ui/stack.tsx';
+import { Stack } from '#web/ui/stack.tsx';
 import styles from './people.module.css';
 
 export interface SignedOutProps {
@@ -76,12 +77,12 @@ function Change({ onEnd, onSignIn }: SignedOutProps & { onEnd: (sentence: string
             )}
           </Field>
           {change.error !== null && <FieldError>{passwordProblem(change.error)}</FieldError>}
-          <Row gap={3}>
+          <DialogActions>
+            <Button onClick={() => onEnd('')}>Cancel</Button>
             <Button type="submit" kind="first" disabled={change.isPending}>
               Save Password
             </Button>
-            <Button onClick={() => onEnd('')}>Cancel</Button>
-          </Row>
+          </DialogActions>
         </Stack>
       </form>
     </>
@@ -95,24 +96,23 @@ export function SignOutEverywhere({ onSignIn }: SignedOutProps) {
   const [isAsking, setAsking] = useState(false);
   const end = useMutation({ mutationFn: () => endEverywhere(api.endOwnDevices, onEnded) });
   if (end.isSuccess) return <SignedOut title="Signed out everywhere" onSignIn={onSignIn} />;
-  if (!isAsking)
-    return (
-      <>
-        <h4>Your devices</h4>
-        <p>Lost a device, or used one that isn’t yours? Sign out of all of them at once.</p>
-        <Button onClick={() => setAsking(true)}>Sign Out Everywhere</Button>
-      </>
-    );
   return (
-    <Question
-      title="Sign out everywhere?"
-      problem={end.error === null ? null : signOutProblem(end.error)}
-      yes={{ text: 'Sign Out Everywhere', isBusy: end.isPending, press: () => end.mutate() }}
-      no={{ text: 'Cancel', press: () => setAsking(false) }}
-    >
-      You’ll be signed out on every device, this one too, and none of them gets notifications. Then sign in
-      here again.
-    </Question>
+    <>
+      <h4>Your devices</h4>
+      <p>Lost a device, or used one that isn’t yours? Sign out of all of them at once.</p>
+      <Button onClick={() => setAsking(true)}>Sign Out Everywhere</Button>
+      {isAsking && (
+        <Question
+          title="Sign out everywhere?"
+          problem={end.error === null ? null : signOutProblem(end.error)}
+          yes={{ text: 'Sign Out Everywhere', isBusy: end.isPending, press: () => end.mutate() }}
+          no={{ text: 'Cancel', press: () => setAsking(false) }}
+        >
+          You’ll be signed out on every device, this one too, and none of them gets notifications. Then sign
+          in here again.
+        </Question>
+      )}
+    </>
   );
 }
 

@@ -61,7 +61,7 @@ function AppState({ issuer }: { issuer: string }) {
   return (
     <>
       <StatusNotice tone="done">{said}</StatusNotice>
-      {!isChanging && (
+      {(!isChanging || app.data) && (
         <>
           <h4>
             Authenticator app <Tag tone={tone}>{badge}</Tag>

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { FieldError } from '#web/ui/field.tsx';
-import { Row } from '#web/ui/stack.tsx';
 
-/** The heading of what the dialog shows now; takes the focus that the button before it had. */
+/** The heading of what is shown now; takes the focus that the button before it had. */
 export function SectionTitle({ text }: { text: string }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -28,17 +28,16 @@ interface QuestionProps {
   no: Answer;
 }
 
-/** Asks once more, in a dialog, before something that is not taken back with a tap. */
+/** Asks once more before something that is not taken back with a tap. */
 export const Question = ({ title, children, problem = null, yes, no }: QuestionProps) => (
-  <>
-    <SectionTitle text={title} />
+  <Dialog title={title} onClose={no.press}>
     <p>{children}</p>
     {problem !== null && <FieldError>{problem}</FieldError>}
-    <Row gap={3}>
+    <DialogActions>
+      <Button onClick={no.press}>{no.text}</Button>
       <Button kind="danger" disabled={yes.isBusy} onClick={yes.press}>
         {yes.text}
       </Button>
-      <Button onClick={no.press}>{no.text}</Button>
-    </Row>
-  </>
+    </DialogActions>
+  </Dialog>
 );
