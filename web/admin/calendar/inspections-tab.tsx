@@ -8,12 +8,12 @@ import { openOn } from '#web/admin/inspections/free-times.ts';
 import { useInspections } from '#web/admin/inspections/inspections.ts';
 import { countsOf, schedulesOf, stopsOf } from '#web/admin/inspections/schedule.ts';
 import { useTeam } from '#web/admin/people/team.ts';
+import { BoneLines } from '#web/admin/ui/bones.tsx';
 import { Empty, FailedLoad, LazyPanel } from '#web/admin/ui/failed-load.tsx';
 import { mondayOf, useCalendarUrl } from '#web/admin/urls/calendar-url.ts';
 import { dayAfter, dayOf } from '#web/platform/business-timezone.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ink } from '#web/ui/text.tsx';
 import { counted } from '#web/words/office/formats.ts';
 import styles from './calendar.module.css';
@@ -186,13 +186,8 @@ function NoInspections({ day, today }: { day: string; today: string }) {
 const Bones = () => (
   <>
     <div className={styles.bones} aria-hidden="true">
-      {['60%', '75%', '50%'].map((width) => (
-        <div key={width}>
-          <Skeleton width="40%" />
-          <Skeleton width={width} />
-          <Skeleton />
-          <Skeleton width={width} />
-        </div>
+      {[0, 1, 2].map((person) => (
+        <BoneLines key={person} count={16} />
       ))}
     </div>
     <p role="status">Loading inspections...</p>

@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
+import type { AdminLogin } from '#shared/api/team-routes.ts';
 import type { Bulk } from '#shared/lead/bulk.ts';
-import type { HistoryEntry } from '#shared/lead/history-entry.ts';
+import { BY_HOMEOWNER, BY_SITE, type HistoryEntry } from '#shared/lead/history-entry.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { changeIdOf } from '#shared/lead/undo-change.ts';
 import { useLeadNotes } from '#web/admin/changes/lead-notes.ts';
@@ -14,6 +15,7 @@ import { Message } from '#web/ui/step-icons.tsx';
 import { iconsClass } from '#web/ui/text.tsx';
 import { momentWords } from '#web/words/office/formats.ts';
 import { firstContactWords, historyWords } from '#web/words/office/history.ts';
+import { personName } from '#web/words/office/people.ts';
 import styles from './history.module.css';
 import { Section } from './sections.tsx';
 
@@ -187,3 +189,18 @@ const Beginning = ({ lead, isCut }: { lead: Lead; isCut: boolean }) =>
       </div>
     </li>
   );
+
+/**
+ * Name, else email address, of whoever wrote a line: kept with it, or the admins' where only the login was known.
+ * @param admins undefined until they are there: nobody is called a former one before
+ */
+export const whoIsAmong =
+  (admins: readonly AdminLogin[] | undefined) =>
+  (by: string): string => {
+    if (by.includes('@')) return personName(by);
+    if (by === BY_SITE) return 'The website';
+    if (by === BY_HOMEOWNER) return 'Homeowner (online)';
+    if (admins === undefined) return 'An admin';
+    const email = admins.find(({ username }) => username === by)?.email;
+    return email === undefined ? 'Former admin' : personName(email);
+  };

@@ -3,8 +3,6 @@ import { clsx } from 'clsx';
 import { useCallback, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import type { LeadDetail } from '#shared/api/office-routes.ts';
-import type { AdminLogin } from '#shared/api/team-routes.ts';
-import { BY_HOMEOWNER, BY_SITE } from '#shared/lead/history-entry.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { Brand } from '#shared/site/brand.ts';
 import { RunBar } from '#web/admin/changes/bulk-run-bar.tsx';
@@ -15,6 +13,7 @@ import { isGone } from '#web/admin/data/queries.ts';
 import { PossibleDuplicates } from '#web/admin/merge/duplicate-line.tsx';
 import { useUndoMerge } from '#web/admin/merge/use-merge.ts';
 import { useAdmins } from '#web/admin/people/team.ts';
+import { BoneCard, LoadingPage } from '#web/admin/ui/bones.tsx';
 import { Empty, FailedLoad } from '#web/admin/ui/failed-load.tsx';
 import { panelsClass } from '#web/admin/ui/panels.tsx';
 import { Dock } from '#web/admin/ui/toasts.tsx';
@@ -22,9 +21,8 @@ import { type OnUnsaved, useUnsavedParts } from '#web/admin/ui/unsaved.tsx';
 import { useBackToList } from '#web/admin/urls/navigation.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { failureReason, momentWords } from '#web/words/office/formats.ts';
-import { personName } from '#web/words/office/people.ts';
 import { DeleteLead } from './delete-lead.tsx';
-import { History } from './history.tsx';
+import { History, whoIsAmong } from './history.tsx';
 import { type BarProps, LeadBar } from './lead-bar.tsx';
 import { LeadHead } from './lead-head.tsx';
 import styles from './lead-page.module.css';
@@ -83,9 +81,7 @@ function LoadedLead({ id, ...props }: LoadedProps) {
     );
   if (detail === undefined)
     return error === null ? (
-      <Empty>
-        <p role="status">Loading lead...</p>
-      </Empty>
+      <LoadingLead />
     ) : (
       <FailedLoad text="Failed to load lead" error={error} retry={() => void loaded.refetch()} />
     );
@@ -107,6 +103,22 @@ function LoadedLead({ id, ...props }: LoadedProps) {
     </>
   );
 }
+
+/** In place of a lead: its head, its sections, and beside them what is next and what was done. */
+const LoadingLead = () => (
+  <LoadingPage text="Loading lead...">
+    <BoneCard lines={3} />
+    <div className={clsx(panelsClass, styles.columns)}>
+      <div className={styles.next}>
+        <BoneCard lines={14} />
+      </div>
+      <div className={clsx(panelsClass, styles.sections)}>
+        <BoneCard lines={7} />
+        <BoneCard lines={2} />
+      </div>
+    </div>
+  </LoadingPage>
+);
 
 /** The tab is called as the lead while it shows it. */
 function useTitle(name: string | undefined) {
@@ -227,18 +239,3 @@ const Rest = ({ lead, drop, onUnsaved, onDeleted }: RestProps) => (
     />
   </div>
 );
-
-/**
- * Name, else email address, of whoever wrote a line: kept with it, or the admins' where only the login was known.
- * @param admins undefined until they are there: nobody is called a former one before
- */
-export const whoIsAmong =
-  (admins: readonly AdminLogin[] | undefined) =>
-  (by: string): string => {
-    if (by.includes('@')) return personName(by);
-    if (by === BY_SITE) return 'The website';
-    if (by === BY_HOMEOWNER) return 'Homeowner (online)';
-    if (admins === undefined) return 'An admin';
-    const email = admins.find(({ username }) => username === by)?.email;
-    return email === undefined ? 'Former admin' : personName(email);
-  };

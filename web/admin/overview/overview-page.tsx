@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { type Overview, type OverviewSpan, overviewSpans } from '#shared/api/overview.ts';
 import { useOverview } from '#web/admin/data/overview.ts';
+import { BoneCard, LoadingPage } from '#web/admin/ui/bones.tsx';
 import { Empty } from '#web/admin/ui/failed-load.tsx';
 import { PageHead } from '#web/admin/ui/page-head.tsx';
 import { panelClass, panelsClass } from '#web/admin/ui/panels.tsx';
@@ -10,7 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { desktopOnlyClass } from '#web/ui/by-width.tsx';
 import { Chip } from '#web/ui/choice.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
-import { Row } from '#web/ui/stack.tsx';
+import { Columns, Row } from '#web/ui/stack.tsx';
 import { hiddenClass } from '#web/ui/visually-hidden.tsx';
 import { FurtherCharts, LeadsPerDay } from './charts.tsx';
 import { Figures, Funnel, People } from './figures.tsx';
@@ -70,6 +71,10 @@ function ExportDays({ span }: OfSpan) {
   );
 }
 
+const bones = (parts: readonly number[]) =>
+  // biome-ignore lint/suspicious/noArrayIndexKey: parts of nothing
+  parts.map((lines, part) => <BoneCard key={part} lines={lines} />);
+
 function Numbers({ span }: OfSpan) {
   const { data, isError, refetch } = useOverview(span);
   if (data === undefined && isError)
@@ -81,9 +86,12 @@ function Numbers({ span }: OfSpan) {
     );
   if (data === undefined)
     return (
-      <Empty>
-        <p role="status">Loading overview...</p>
-      </Empty>
+      <LoadingPage text="Loading overview...">
+        <Columns least={8} gap={3}>
+          {bones([3, 3, 3, 3])}
+        </Columns>
+        <div className={clsx(panelsClass, styles.panels)}>{bones([8, 8, 4, 4])}</div>
+      </LoadingPage>
     );
   if (data.total.leads === 0)
     return (

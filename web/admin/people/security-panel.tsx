@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isAppOn, turnAppOff } from '#web/admin/sign-in/cognito-user.ts';
+import { BoneLines } from '#web/admin/ui/bones.tsx';
 import { NotLoaded } from '#web/admin/ui/not-loaded.tsx';
 import { Question } from '#web/admin/ui/question.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -43,7 +44,7 @@ function AppState({ issuer }: { issuer: string }) {
   const app = useQuery({ queryKey: ['authenticator-app'], queryFn: isAppOn });
   const [isChanging, setChanging] = useState(false);
   const [said, setSaid] = useState('');
-  if (app.isPending) return <p>Loading...</p>;
+  if (app.isPending) return <BoneLines count={2} />;
   if (app.data === undefined)
     return (
       <NotLoaded

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { AdminRole } from '#shared/admins.ts';
 import type { AdminLogin } from '#shared/api/team-routes.ts';
 import { useOverview } from '#web/admin/data/overview.ts';
+import { BoneLines } from '#web/admin/ui/bones.tsx';
 import { Plus } from '#web/admin/ui/icons.tsx';
 import { NotLoaded } from '#web/admin/ui/not-loaded.tsx';
 import { panelClass } from '#web/admin/ui/panels.tsx';
@@ -102,7 +103,7 @@ export function Team() {
               : 'Owners manage people, prices and the company. Sales works leads.'}
           </Help>
         </Row>
-        {admins.isPending && <p>Loading...</p>}
+        {admins.isPending && <BoneLines count={4} className={styles.removed} />}
         {admins.error !== null && (
           <NotLoaded
             text={failureWords(admins.error, 'Couldn’t load admins. Check your connection.')}

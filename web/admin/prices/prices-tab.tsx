@@ -9,10 +9,12 @@ import { sitePricingFrom } from '#shared/quote/site-pricing.ts';
 import { PRICES } from '#web/admin/data/queries.ts';
 import { useApi } from '#web/admin/data/use-api.ts';
 import { useIsSales } from '#web/admin/people/team.ts';
-import { Empty, FailedLoad } from '#web/admin/ui/failed-load.tsx';
+import { BoneCard, LoadingPage } from '#web/admin/ui/bones.tsx';
+import { FailedLoad } from '#web/admin/ui/failed-load.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Help } from '#web/ui/field.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { growClass, Row } from '#web/ui/stack.tsx';
 import { momentWords } from '#web/words/office/formats.ts';
 import { BEFORE_SAVING, BeforeSaving } from './before-saving.tsx';
@@ -43,9 +45,11 @@ export function PricesTab({ onUnsaved }: PricesTabProps) {
   });
   if (variables.isPending)
     return (
-      <Empty>
-        <p>Loading pricing variables...</p>
-      </Empty>
+      <LoadingPage text="Loading pricing variables...">
+        <Skeleton width="60%" />
+        <BoneCard lines={9} />
+        <BoneCard lines={12} />
+      </LoadingPage>
     );
   if (variables.data === undefined)
     return (

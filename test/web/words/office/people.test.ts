@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { BY_HOMEOWNER, BY_SITE } from '#shared/lead/history-entry.ts';
-import { whoIsAmong } from '#web/admin/lead/lead-page.tsx';
+import { whoIsAmong } from '#web/admin/lead/history.tsx';
 import { signOutProblem } from '#web/admin/people/password.tsx';
 import { assigneeOptions, enrolmentProblem, signInCodeWords } from '#web/words/office/people.ts';
 
