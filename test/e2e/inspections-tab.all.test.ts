@@ -137,3 +137,30 @@ test('the day before, whoever has no email is texted a reminder, and another is 
   await reminder.click();
   await stop('Priya Raman').getByText('Told', { exact: true }).waitFor();
 });
+
+test('the calendar is one stop of Tab, from which arrows move in time and between people', async () => {
+  const { page } = await visit({ viewport: desktop });
+  await signInAsAdmin(page, product());
+  await page.goto(`${product().url}/admin?tab=inspections`);
+  const tab = page.getByRole('tabpanel', { name: 'Inspections' });
+  await tab.getByRole('link', { name: 'Next day' }).click();
+  await tab.getByRole('button', { name: 'Move: Hettie Crane' }).waitFor();
+  const controls = tab.getByRole('region').locator('a, button');
+  const stops = () => controls.evaluateAll((all) => all.filter(({ tabIndex }) => tabIndex === 0).length);
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  expect(await stops()).toBe(1);
+  await tab.getByRole('link', { name: 'Oscar Villanueva' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  for (let step = 0; step < 4 && (await focused()) !== 'Milo Petrakis'; step += 1)
+    await page.keyboard.press('ArrowRight');
+  expect([await focused(), await stops()]).toEqual(['Milo Petrakis', 1]);
+  await page.keyboard.press('ArrowLeft');
+  const region = tab.getByRole('region').filter({ has: page.locator(':focus') });
+  expect(await region.getByRole('heading').textContent()).toBe('sam.okoye');
+  // Back by Tab to where one was.
+  const at = await focused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  expect(await focused()).toBe(at);
+});

@@ -19,6 +19,7 @@ import { counted } from '#web/words/office/formats.ts';
 import styles from './calendar.module.css';
 import { CalendarBar } from './calendar-bar.tsx';
 import { CalendarDialog } from './calendar-dialogs.tsx';
+import { CalendarKeys } from './calendar-keys.tsx';
 import { DayView } from './day-view.tsx';
 import { PeopleChips, shownChoices, shownOf } from './people-chips.tsx';
 import { PhoneDay } from './phone-day.tsx';
@@ -105,10 +106,14 @@ function Calendar({ brand, changeHours }: { brand: Brand; changeHours: () => voi
     const hasFreeTimes = ofWeek.some(({ free }) => free.length > 0);
     if (stops.length === 0 && !hasFreeTimes) return <NoInspections day={url.day} today={today} />;
     if (isWide)
-      return isWeek ? (
-        <WeekView {...{ schedules, today, now, changeHours }} days={ofWeek} searchOf={searchOfDay} />
-      ) : (
-        <DayView {...{ schedules, open, isToday, now }} />
+      return (
+        <CalendarKeys>
+          {isWeek ? (
+            <WeekView {...{ schedules, today, now, changeHours }} days={ofWeek} searchOf={searchOfDay} />
+          ) : (
+            <DayView {...{ schedules, open, isToday, now }} />
+          )}
+        </CalendarKeys>
       );
     return (
       <>

@@ -2,14 +2,22 @@ import { useState } from 'react';
 import { Tick } from '#web/ui/choice.tsx';
 import { Help } from '#web/ui/field.tsx';
 import { Key } from '#web/ui/key.tsx';
-import { type KeyScope, keyMap, letterKeys } from './key-map.ts';
+import { keyMap, letterKeys } from './key-map.ts';
 import styles from './keys.module.css';
 
-const scopes: readonly (readonly [KeyScope, string])[] = [
-  ['anywhere', 'Anywhere'],
-  ['list', 'In the list'],
-  ['lead', 'On a lead'],
+/** On a control of the calendar, letters on or off. */
+export const calendarKeys = [
+  { keys: ['↑', '↓'], words: 'Earlier, later' },
+  { keys: ['←', '→'], words: 'To other people' },
+  { keys: ['Enter'], words: 'Open' },
 ];
+
+const scopes = [
+  ['Anywhere', keyMap.anywhere],
+  ['In the list', keyMap.list],
+  ['On a lead', keyMap.lead],
+  ['In the calendar', calendarKeys],
+] as const;
 
 /** Every key of the office by where it works, and whether single letters do something. */
 export function KeyHelp() {
@@ -17,11 +25,11 @@ export function KeyHelp() {
   return (
     <>
       <div className={styles.scopes}>
-        {scopes.map(([scope, title]) => (
-          <section key={scope} aria-label={title}>
+        {scopes.map(([title, lines]) => (
+          <section key={title} aria-label={title}>
             <h3 className={styles.scope}>{title}</h3>
             <dl>
-              {keyMap[scope].map(({ keys, words }) => (
+              {lines.map(({ keys, words }) => (
                 <div key={words} className={styles.line}>
                   <dt>
                     {keys.map((key) => (
@@ -35,7 +43,9 @@ export function KeyHelp() {
           </section>
         ))}
       </div>
-      <Help>Shortcuts are off while you type. Tab goes to the list; arrow keys move in it.</Help>
+      <Help>
+        Shortcuts are off while you type. Tab goes to the list and the calendar; arrow keys move in them.
+      </Help>
       <Tick
         checked={isOn}
         onChange={({ target }) => {

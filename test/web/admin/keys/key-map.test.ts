@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { calendarKeys } from '#web/admin/keys/key-help.tsx';
 import { type FocusPlace, type KeyScope, keyAction, keyMap, letterKeys } from '#web/admin/keys/key-map.ts';
 import { localStorageStore } from '#web/platform/storage.ts';
 
@@ -119,10 +120,16 @@ test('every key that the list of keys draws does something where it says', () =>
 test('the table in the office’s guide lists these keys, with these words', () => {
   const guide = readFileSync(new URL('../../../../docs/office.md', import.meta.url), 'utf8');
   const { anywhere: all, list, lead } = keyMap;
-  const row = (where: string, lines: typeof all) =>
+  const row = (where: string, lines: readonly { keys: readonly string[]; words: string }[]) =>
     lines.map(({ keys, words }) => `| ${where} | ${keys.map((key) => `\`${key}\``).join(' ')} | ${words} |`);
-  const rows = [...row('Anywhere', all), ...row('In the list', list), ...row('On a lead', lead)];
-  const written = guide.split('\n').filter((line) => /^\| (Anywhere|In the list|On a lead) \|/.test(line));
+  const rows = [
+    ...row('Anywhere', all),
+    ...row('In the list', list),
+    ...row('On a lead', lead),
+    ...row('In the calendar', calendarKeys),
+  ];
+  const places = /^\| (Anywhere|In the list|On a lead|In the calendar) \|/;
+  const written = guide.split('\n').filter((line) => places.test(line));
   expect(written).toEqual(rows);
 });
 
