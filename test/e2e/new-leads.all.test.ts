@@ -46,7 +46,7 @@ test('the line stays in sight where the list is scrolled, on a phone too', async
 });
 
 test('new leads are told by number and emergency; no row moves, and Show brings them with the focus', async () => {
-  const { page, list, look, show, words } = await opened();
+  const { page, line, list, look, show, words } = await opened();
   const before = await list.allTextContents();
   const top = async () => (await list.first().boundingBox())?.y;
   const at = await top();
@@ -59,6 +59,9 @@ test('new leads are told by number and emergency; no row moves, and Show brings 
   expect(await wcagFindings(page)).toEqual([]);
   await show.press('Enter');
   await words('Last lead just now');
+  // Nor is it cut beside the tabs, once all is known to be well.
+  await page.locator('[data-part="site"][data-well="true"]').waitFor();
+  expect(await line.evaluate((region) => region.scrollWidth <= region.clientWidth)).toBe(true);
   expect((await list.allTextContents()).slice(0, 2)).toEqual(['Ivo Lind', 'Wren Abara']);
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('panel-leads');
 });

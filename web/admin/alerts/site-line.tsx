@@ -50,7 +50,9 @@ export function SystemStatusLine({ leave, hasOwnLine }: Props) {
     >
       <summary className={buttonClass('bare', styles.line)} title={text}>
         <span className={cutClass}>
-          <span className={isLong ? undefined : spokenBelowDesktopClass}>Site: </span>
+          <span className={isLong ? undefined : spokenBelowDesktopClass}>
+            Site<span className={styles.colon}>: </span>
+          </span>
           <span className={isLong ? undefined : styles.state}>{text}</span>
         </span>
       </summary>

@@ -155,5 +155,5 @@ const titleWith = (leads: readonly Lead[]) => (leads.length === 0 ? 'Admin' : `(
 function idleWords({ error, last }: Pick<NewLeads, 'error' | 'last'>, now: Date): string {
   if (isSignedOut(error)) return 'Your session ended. Sign out, then sign in again.';
   if (error !== null) return 'Can’t check for new leads. Check your connection.';
-  return last === undefined ? 'No new leads' : `Last lead ${agoWords(last, now)}`;
+  return last === undefined ? 'No new leads' : `Last lead ${agoWords(last, now, 'short')}`;
 }

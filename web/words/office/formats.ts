@@ -129,8 +129,8 @@ export function ageWords(createdAt: string, now: Date): string {
 }
 
 /** How long ago that was, as one says it: a day at most by the clock, then by the date. */
-export const agoWords = (at: string, now: Date): string =>
-  clockWords(at, now, { now: 'just now', after: ' ago' }) ?? momentWords(at);
+export const agoWords = (at: string, now: Date, later: DateForm = 'moment'): string =>
+  clockWords(at, now, { now: 'just now', after: ' ago' }) ?? momentWords(at, later);
 
 const wholeDollars = new Intl.NumberFormat('en-US', {
   style: 'currency',

@@ -48,7 +48,7 @@ function shownLine(changes: Partial<AlertList> = {}, scans = quota) {
     },
   });
   const open = (isOpen = true) => {
-    const details = screen.getByText(/^Site:/).closest('details');
+    const details = screen.getByText('Site', { selector: 'summary span' }).closest('details');
     if (details === null) throw new Error('no line');
     details.open = isOpen;
     fireEvent(details, new Event('toggle'));
