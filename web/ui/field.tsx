@@ -94,6 +94,9 @@ export const FieldError = ({ className, children, ...rest }: ComponentProps<'p'>
   </p>
 );
 
+/** Of a sentence within a label, which holds no paragraph. */
+export const helpClass = styles.help;
+
 /** Of a label whose control stands elsewhere. */
 export const labelClass = styles.label;
 

@@ -3,7 +3,7 @@ import type { LeadSource } from '#web/admin/urls/list-url.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Tick } from '#web/ui/choice.tsx';
 import { DialogActions } from '#web/ui/dialog.tsx';
-import { Help } from '#web/ui/field.tsx';
+import { Help, helpClass } from '#web/ui/field.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { counted, momentWords } from '#web/words/office/formats.ts';
 import { wholeColumns } from './export-file.ts';
@@ -32,12 +32,18 @@ export function ExportForm({ source, count }: Props) {
       <fieldset disabled={isRunning}>
         <legend>Columns</legend>
         <Tick type="radio" name="columns" checked={isPlain} onChange={() => setPlain(true)}>
-          <strong>Plain list, {plainHeadings.length} columns</strong>
-          <Help>For your accountant or a spreadsheet. {headings}.</Help>
+          <Stack as="span" gap={1}>
+            <strong>Plain list, {plainHeadings.length} columns</strong>
+            <span className={helpClass}>For your accountant or a spreadsheet. {headings}.</span>
+          </Stack>
         </Tick>
         <Tick type="radio" name="columns" checked={!isPlain} onChange={() => setPlain(false)}>
-          <strong>Everything, {wholeColumns()} columns</strong>
-          <Help>For another program. Field names as in our webhook, times with their zone.</Help>
+          <Stack as="span" gap={1}>
+            <strong>Everything, {wholeColumns()} columns</strong>
+            <span className={helpClass}>
+              For another program. Field names as in our webhook, times with their zone.
+            </span>
+          </Stack>
         </Tick>
       </fieldset>
       <Help>

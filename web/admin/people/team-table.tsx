@@ -15,7 +15,7 @@ import { Check } from '#web/ui/icons.tsx';
 import { Row } from '#web/ui/stack.tsx';
 import { Figure, FigureHead, Table } from '#web/ui/table.tsx';
 import { Tag } from '#web/ui/tag.tsx';
-import { iconsClass, ink } from '#web/ui/text.tsx';
+import { cutClass, iconsClass, ink } from '#web/ui/text.tsx';
 import { counted, NOT_SAID } from '#web/words/office/formats.ts';
 import { lastHereWords, personName } from '#web/words/office/people.ts';
 import styles from './people.module.css';
@@ -70,8 +70,17 @@ function PersonRow({ login, you, open, isBusy, actionsOn }: RowProps) {
         <Row gap={2} className={styles.person}>
           <Initials email={email} isOwn={isYou} />
           <div className={styles.about}>
-            <strong>{name}</strong> {isYou && <Tag tone="info">You</Tag>}
-            {name !== email && <Help>{email}</Help>}
+            <Row gap={1} className={styles.person}>
+              <strong className={cutClass} title={name}>
+                {name}
+              </strong>
+              {isYou && <Tag tone="info">You</Tag>}
+            </Row>
+            {name !== email && (
+              <Help className={cutClass} title={email}>
+                {email}
+              </Help>
+            )}
             {state === 'reset_needed' && <Help>Needs a new password (npm run admin -- reset {email})</Help>}
           </div>
         </Row>
