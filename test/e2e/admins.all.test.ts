@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
+import { desktop, phone, sidewaysOverflow } from '#test/support/looks.ts';
 import { peoplePage, signInFirst } from '#test/support/office.ts';
 import { pageStage } from '#test/support/page-stage.ts';
 import { mailTo } from '#test/support/sent-mail.ts';
@@ -126,4 +127,17 @@ test('the keyboard alone invites and removes, and never loses its place', async 
     .first()
     .press('Enter');
   await admins().waitFor({ state: 'detached' });
+});
+
+test('a long email ends early in its one line on a laptop, and is whole on a phone', async () => {
+  const long = `${'long-mailbox-name.'.repeat(3)}${count}@some-roofing-company.example`;
+  await open();
+  await invite(long);
+  const name = row(long).locator('strong');
+  for (const viewport of [desktop, phone]) {
+    await page.setViewportSize(viewport);
+    const { width = 0, height = 0 } = (await name.boundingBox()) ?? {};
+    expect([width > 120, height < 30], `${viewport.width} px`).toEqual([true, viewport === desktop]);
+    expect(await sidewaysOverflow(page)).toEqual([]);
+  }
 });

@@ -105,14 +105,17 @@ const TYPED_IN = 'input:not([type="checkbox"]), textarea, select:not([data-lead]
 const rowOf = (target: Element) => target.closest<HTMLElement>('[data-lead]')?.dataset.lead;
 
 const GAP = 4;
+/** What the foot of the list and a message take, in pixels. */
+const FOOT = 96;
 
-/** Under its row, or above it where there is more room; a phone has it along the lower edge. */
+/** Under its row where it has room, else where there is more of it; a phone has it along the lower edge. */
 function useStandBeside(panel: RefObject<HTMLElement | null>, beside: string | undefined): void {
   useEffect(() => {
     const row = beside === undefined ? null : document.querySelector(`[data-lead="${beside}"]`);
     if (row === null || panel.current === null) return;
     const { top, bottom } = row.getBoundingClientRect();
-    const isBelow = bottom <= window.innerHeight - top;
+    const room = window.innerHeight - bottom;
+    const isBelow = panel.current.offsetHeight <= room - FOOT || top <= room;
     panel.current.dataset.stands = isBelow ? 'below' : 'above';
     const at = isBelow ? bottom + GAP : window.innerHeight - top + GAP;
     panel.current.style.setProperty('--lost-at', `${at}px`);

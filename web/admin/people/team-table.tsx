@@ -15,7 +15,7 @@ import { Check } from '#web/ui/icons.tsx';
 import { Row } from '#web/ui/stack.tsx';
 import { Figure, FigureHead, Table } from '#web/ui/table.tsx';
 import { Tag } from '#web/ui/tag.tsx';
-import { cutClass, iconsClass, ink } from '#web/ui/text.tsx';
+import { iconsClass, ink } from '#web/ui/text.tsx';
 import { counted, NOT_SAID } from '#web/words/office/formats.ts';
 import { lastHereWords, personName } from '#web/words/office/people.ts';
 import styles from './people.module.css';
@@ -71,13 +71,13 @@ function PersonRow({ login, you, open, isBusy, actionsOn }: RowProps) {
           <Initials email={email} isOwn={isYou} />
           <div className={styles.about}>
             <Row gap={1} className={styles.person}>
-              <strong className={cutClass} title={name}>
+              <strong className={styles.oneLine} title={name}>
                 {name}
               </strong>
               {isYou && <Tag tone="info">You</Tag>}
             </Row>
             {name !== email && (
-              <Help className={cutClass} title={email}>
+              <Help className={styles.oneLine} title={email}>
                 {email}
               </Help>
             )}
