@@ -203,13 +203,13 @@ function QuoteAndHome({ lead, brand, mapsKey, detail, leave, whoIs, onPaper }: Q
   return (
     <div className={clsx(panelsClass, styles.sections)}>
       {isRefused && claim}
+      <RoofSection lead={lead} roof={roof} mapsKey={mapsKey}>
+        {squares}
+      </RoofSection>
       <QuoteSection lead={lead} product={product} whoIs={whoIs}>
         {!hasRoof(roof) && squares}
       </QuoteSection>
       <SaidSection lead={lead} product={product} />
-      <RoofSection lead={lead} roof={roof} mapsKey={mapsKey}>
-        {squares}
-      </RoofSection>
       {!isRefused && claim}
       <MergedLeads survivor={lead} leads={mergedLeads} leave={leave} />
     </div>

@@ -12,7 +12,7 @@ import { BuildingsPicture } from '#web/maps/satellite-picture.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FieldError, Help } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Row } from '#web/ui/stack.tsx';
+import { Columns, Row, Stack } from '#web/ui/stack.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { failureReason, failureWords, squaresWords } from '#web/words/office/formats.ts';
 import { type ShownRoof, shownRoof, useAreaSettings } from './roof.ts';
@@ -79,29 +79,40 @@ function StoredRoof({ lead, answer, shown, mapsKey }: StoredRoofProps) {
   const isOne = buildings.length + expired.length === 1;
   return (
     <>
-      {isKept && (
-        <BuildingsPicture
-          className={styles.map}
-          buildings={buildings.map(({ letter, measurement: { center } }) => ({ letter, center }))}
-          apiKey={mapsKey}
-          alt={(letters) => `The roof from above, marked ${letters}`}
-        />
-      )}
-      <Facts
-        facts={[
-          ...(isKept ? [{ label: 'Measured size', value: squaresWords(squareFootage) }] : []),
-          { label: 'Homeowner’s answer', value: answerWords(answer) },
-        ]}
-      />
-      {expired.length > 0 && (
-        <Notice tone="warn">
-          <p>{expiredWords(expired, isKept)}</p>
-        </Notice>
-      )}
-      <Doubts lead={lead} answer={answer} doubts={doubts} among={!isOne} />
-      {buildings.map((building) => (
-        <Building key={building.letter} building={building} among={!isOne} />
-      ))}
+      <Columns least={20} gap={4}>
+        {isKept && (
+          <BuildingsPicture
+            className={styles.map}
+            buildings={buildings.map(({ letter, measurement: { center } }) => ({ letter, center }))}
+            apiKey={mapsKey}
+            alt={(letters) => `The roof from above, marked ${letters}`}
+          />
+        )}
+        <Stack gap={3}>
+          <Facts
+            facts={[
+              ...(isKept ? [{ label: 'Measured size', value: squaresWords(squareFootage) }] : []),
+              ...(answer === 'yes' ? [] : [{ label: 'Homeowner’s answer', value: answerWords(answer) }]),
+            ]}
+          />
+          {answer === 'yes' && (
+            <Notice tone="done">
+              <p>
+                <span>Homeowner’s answer</span>: <b>{answerWords(answer)}</b>
+              </p>
+            </Notice>
+          )}
+          {expired.length > 0 && (
+            <Notice tone="warn">
+              <p>{expiredWords(expired, isKept)}</p>
+            </Notice>
+          )}
+          <Doubts lead={lead} answer={answer} doubts={doubts} among={!isOne} />
+          {buildings.map((building) => (
+            <Building key={building.letter} building={building} among={!isOne} />
+          ))}
+        </Stack>
+      </Columns>
       {isKept && <Help>{FROM_GOOGLE}</Help>}
     </>
   );
