@@ -34,55 +34,43 @@ export type KeyScope = 'anywhere' | 'list' | 'lead';
 /** What has the focus: a row, a control within one, a field that takes letters, or none of these. */
 export type FocusPlace = 'row' | 'control' | 'field' | 'page';
 
-/** A line of the list of keys. */
-interface KeyLine {
-  /** As the keys are drawn. */
-  keys: readonly string[];
-  words: string;
-  /** By what is typed: a letter, or two with a space between. Other keys work in fields too. */
-  letters: Readonly<Record<string, KeyAction>>;
-}
-
 const moves = { j: { kind: 'move', by: 1 }, k: { kind: 'move', by: -1 } } as const;
 
 const statuses = Object.fromEntries(
   leadStatuses.map((status, place): [string, KeyAction] => [String(place + 1), { kind: 'status', status }]),
 );
 
-/** Every key of the office, as it works and as it is listed. */
-export const keyMap: Readonly<Record<KeyScope, readonly KeyLine[]>> = {
-  anywhere: [
-    { keys: ['/'], words: 'Search', letters: { '/': { kind: 'search' } } },
-    { keys: ['g', 'l'], words: 'Leads', letters: { 'g l': { kind: 'tab', tab: 'leads' } } },
-    { keys: ['g', 'i'], words: 'Inspections', letters: { 'g i': { kind: 'tab', tab: 'inspections' } } },
-    { keys: ['g', 'p'], words: 'Pricing Variables', letters: { 'g p': { kind: 'tab', tab: 'pricing' } } },
-    { keys: ['u'], words: 'Back to leads', letters: { u: { kind: 'back' } } },
-    { keys: ['n'], words: 'Call first: show next', letters: { n: { kind: 'next_to_call' } } },
-    { keys: ['z'], words: 'Undo', letters: { z: { kind: 'undo' } } },
-    { keys: ['?'], words: 'This list', letters: { '?': { kind: 'help' } } },
-    { keys: ['Esc'], words: 'Close, clear, go back', letters: {} },
-  ],
-  list: [
-    { keys: ['j', 'k'], words: 'Next, previous', letters: moves },
-    { keys: ['Enter'], words: 'Open', letters: {} },
-    { keys: ['c'], words: 'Log a call, then 1–4', letters: { c: { kind: 'call' } } },
-    {
-      keys: ['x'],
-      words: 'Select; Shift x a range',
-      letters: { x: { kind: 'choose', range: false }, X: { kind: 'choose', range: true } },
-    },
-    { keys: ['1–5'], words: 'New … Cancelled', letters: statuses },
-    { keys: ['a'], words: 'Assign; a a to me', letters: { a: { kind: 'assign' } } },
-    { keys: ['b'], words: 'Call back, pick when', letters: { b: { kind: 'call_back' } } },
-    { keys: ['!'], words: 'Spam, not spam', letters: { '!': { kind: 'spam' } } },
-  ],
-  lead: [
-    { keys: ['j', 'k'], words: 'Next, previous', letters: moves },
-    { keys: ['c'], words: 'Log a call, then 1–4', letters: { c: { kind: 'call' } } },
-    { keys: ['i'], words: 'Book inspection', letters: { i: { kind: 'inspection' } } },
-    { keys: ['m'], words: 'Note', letters: { m: { kind: 'note' } } },
-    { keys: ['q'], words: 'Enter squares', letters: { q: { kind: 'squares' } } },
-  ],
+type Letters = Readonly<Record<string, KeyAction>>;
+
+/** Every key of the office by what is typed: a letter, or two with a space between. Other keys work in fields too. */
+export const keyMap: Readonly<Record<KeyScope, Letters>> = {
+  anywhere: {
+    '/': { kind: 'search' },
+    'g l': { kind: 'tab', tab: 'leads' },
+    'g i': { kind: 'tab', tab: 'inspections' },
+    'g p': { kind: 'tab', tab: 'pricing' },
+    u: { kind: 'back' },
+    n: { kind: 'next_to_call' },
+    z: { kind: 'undo' },
+    '?': { kind: 'help' },
+  },
+  list: {
+    ...moves,
+    ...statuses,
+    c: { kind: 'call' },
+    x: { kind: 'choose', range: false },
+    X: { kind: 'choose', range: true },
+    a: { kind: 'assign' },
+    b: { kind: 'call_back' },
+    '!': { kind: 'spam' },
+  },
+  lead: {
+    ...moves,
+    c: { kind: 'call' },
+    i: { kind: 'inspection' },
+    m: { kind: 'note' },
+    q: { kind: 'squares' },
+  },
 };
 
 /** Work at a row whether or not letters are on; no field and no page loses them. */
@@ -93,7 +81,7 @@ const arrows: Readonly<Record<string, KeyAction>> = {
   ArrowLeft: { kind: 'inside', by: -1 },
 };
 
-const lettersOf = (scope: KeyScope) => new Map(keyMap[scope].flatMap((line) => Object.entries(line.letters)));
+const lettersOf = (scope: KeyScope) => new Map(Object.entries(keyMap[scope]));
 
 function letterAction(key: string, scope: KeyScope, before: string | undefined): KeyAction | undefined {
   const letters = lettersOf(scope);
