@@ -1,5 +1,5 @@
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { rowEntries } from './lists/list-filters.ts';
+import { rowEntries } from './lists/list-rows.ts';
 import { workListEntries } from './lists/work-lists.ts';
 import { listCounters } from './numbers/list-counters.ts';
 import { hourCounters } from './numbers/numbers.ts';

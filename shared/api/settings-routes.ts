@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { leadFilter } from '#shared/lead/lead-filter.ts';
+import { leadFilter, leadSorts } from '#shared/lead/lead-filter.ts';
 import { leadChangeSchema, leadViews, ownDay } from '#shared/lead/office-requests.ts';
 import { type Lead, legibleLeadSchema } from '#shared/lead/stored-lead.ts';
 import { priceChangeSchema, pricingVariableSchema } from '#shared/pricing/variables.ts';
@@ -21,6 +21,8 @@ const limitWords = `must be a whole number from 1 to ${LEADS_PAGE_MAX}`;
 
 const leadQuery = v.object({
   ...leadFilter,
+  /** In place of when they came in, the newest first. */
+  sort: v.optional(v.picklist(leadSorts)),
   /**
    * Instead of all leads; of the filters only `from` and `to` hold then, for when an inspection begins, and `who` of
    * `mine`: a colleague.
@@ -28,7 +30,7 @@ const leadQuery = v.object({
   view: v.optional(v.picklist(leadViews)),
   /** Needed to call first and for what is due. */
   today: v.optional(ownDay),
-  /** Noon of that day where the admin is, for the order of promised calls. */
+  /** Noon of that day where the admin is, for the order of promised calls and of what is next. */
   noon: leadFilter.from,
   cursor: v.optional(v.string()),
   limit: v.optional(

@@ -2,13 +2,14 @@ import type { CountLeads, CountWorkLists } from '#lambdas/lead-index/numbers/cou
 import type { RespondTo } from '#lambdas/platform/api.ts';
 import { validated } from '#lambdas/platform/request.ts';
 import { CALL_LIST_MAX, type CallReason, officeRoutes } from '#shared/api/office-routes.ts';
-import { type ListedLead, passesFilter } from './list-filters.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
+import { passesFilter } from './list-filters.ts';
 import { countQuestions, type ViewDeps, viewedLeads } from './work-list-pages.ts';
 
 const { getCallList: callListRoute } = officeRoutes;
 
 /** What is said of a lead to call, the most urgent first. */
-const callReasons: readonly { reason: CallReason; applies: (lead: ListedLead) => boolean }[] = [
+const callReasons: readonly { reason: CallReason; applies: (lead: Lead) => boolean }[] = [
   { reason: 'leaking_now', applies: (lead) => passesFilter(lead, 'emergency') },
   {
     reason: 'insurance_with_document',
@@ -18,7 +19,7 @@ const callReasons: readonly { reason: CallReason; applies: (lead: ListedLead) =>
 ];
 
 /** Adds what is said of each lead to call. */
-export function withReasons<L extends ListedLead>(leads: readonly L[]): { lead: L; reasons: CallReason[] }[] {
+export function withReasons(leads: readonly Lead[]): { lead: Lead; reasons: CallReason[] }[] {
   const [longest] = leads.map(({ created_at }) => created_at).sort();
   return leads.map((lead) => ({
     lead,

@@ -17,7 +17,7 @@ import { type DuplicateReason, POSSIBLE_DUPLICATES_MAX } from '#shared/lead/dupl
 import { phoneDigits } from '#shared/lead/phone-format.ts';
 import { isSmokeLead } from '#shared/lead/smoke-lead.ts';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
-import { DUPLICATES_LIST } from './list-filters.ts';
+import { DUPLICATES_LIST } from './list-rows.ts';
 
 /** The most leads read for each number, address and street. */
 const EACH = 20;

@@ -1,14 +1,16 @@
 import { timePosition } from '#lambdas/lead-index/store/entry.ts';
-import type { ReadList } from '#lambdas/lead-index/store/index-reader.ts';
+import type { FoundEntry, ListQuery, ReadList } from '#lambdas/lead-index/store/index-reader.ts';
 import type { LeadPosition, LeadStore, LeadsById } from '#lambdas/leads/lead-store.ts';
 import type { LeadFilter } from '#shared/lead/lead-filter.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { matchesFilter, rowsFor } from './list-filters.ts';
+import { matchesFilter } from './list-filters.ts';
+import { betweenOf, LAST, rowsFor } from './list-rows.ts';
 
 export interface FilteredLeadsDeps {
   leads: Pick<LeadStore, 'list'>;
   readList: ReadList;
   leadsById: LeadsById;
+  now: () => Date;
 }
 
 interface Page {
@@ -17,34 +19,12 @@ interface Page {
   next?: LeadPosition;
 }
 
-const FIRST_TIME = '0000';
-const LAST_TIME = '9999';
-
-/** The first and last moment of the filter's days; undefined without days. */
-export function betweenOf({
-  from,
-  to,
-}: Pick<LeadFilter, 'from' | 'to'>): readonly [string, string] | undefined {
-  if (from === undefined && to === undefined) return undefined;
-  return [
-    from === undefined ? FIRST_TIME : new Date(from).toISOString(),
-    to === undefined ? LAST_TIME : new Date(Date.parse(to) - 1).toISOString(),
-  ];
-}
-
 /**
  * The leads that pass the filter, newest first. Status and days are read from the leads table's indexes, other filters
  * from the lead index. The leads found are then checked again, as the index may be a second behind. If few of many
  * leads pass, a page may have few leads or none and still have a next page.
  */
-export function filteredLeads({ leads, readList, leadsById }: FilteredLeadsDeps) {
-  /** Those whose rows have the tag: the duplicate of one may be another's by now. */
-  async function stillDuplicates(rows: readonly Lead[]): Promise<Lead[]> {
-    const { duplicatesOfRows } = await import('./duplicate-match.ts');
-    const duplicates = await duplicatesOfRows({ readList, leadsById })(rows);
-    return rows.filter(({ id }) => duplicates.has(id));
-  }
-
+export function filteredLeads({ leads, readList, leadsById, now }: FilteredLeadsDeps) {
   return async (
     { from, to, ...filter }: LeadFilter,
     { limit, after }: { limit: number; after?: LeadPosition | undefined },
@@ -56,23 +36,59 @@ export function filteredLeads({ leads, readList, leadsById }: FilteredLeadsDeps)
     if (rows === undefined) {
       const { items, more } = await leads.list({ status, limit, after, between });
       const [end] = items.slice(-1);
-      const shown = items.filter((lead) => matchesFilter(lead, filter));
+      const shown = items.filter((lead) => matchesFilter(lead, filter, now()));
       return more && end !== undefined ? { items: shown, next: end } : { items: shown };
     }
-    const { found, next } = await readList({
-      ...rows,
-      backwards: true,
+    const { lists, ...narrowed } = rows;
+    const { found, next } = await newestOf(readList, lists, {
+      ...narrowed,
       wanted: limit,
       after: after && timePosition(after),
-      // In a position the id follows the time, so `~` includes all ids.
-      ...(between && { between: [between[0], `${between[1]}~`] as const }),
+      // In a position the id follows the time.
+      ...(between && { between: [between[0], `${between[1]}${LAST}`] as const }),
     });
-    const matching = (await leadsById(found.map(({ id }) => id))).filter((lead) =>
-      matchesFilter(lead, filter),
-    );
-    const items = filter.duplicate === undefined ? matching : await stillDuplicates(matching);
+    const items = await leadsFound({ readList, leadsById, now }, found, filter);
     return { items, ...(next !== undefined && { next: positionIn(next) }) };
   };
+}
+
+/** The leads of these entries that pass the filter as they are now, in their order. */
+export async function leadsFound(
+  { readList, leadsById, now }: Omit<FilteredLeadsDeps, 'leads'>,
+  found: readonly FoundEntry[],
+  filter: LeadFilter,
+): Promise<Lead[]> {
+  const matching = (await leadsById(found.map(({ id }) => id))).filter((lead) =>
+    matchesFilter(lead, filter, now()),
+  );
+  if (filter.duplicate === undefined) return matching;
+  // The duplicate of one may be another's by now.
+  const { duplicatesOfRows } = await import('./duplicate-match.ts');
+  const duplicates = await duplicatesOfRows({ readList, leadsById })(matching);
+  return matching.filter(({ id }) => duplicates.has(id));
+}
+
+/** A page of several lists that are sorted by time, as if they were one, in which each lead stands once. */
+async function newestOf(
+  readList: ReadList,
+  lists: readonly string[],
+  query: Omit<ListQuery, 'list' | 'backwards'>,
+): Promise<{ found: FoundEntry[]; next?: string }> {
+  const read = await Promise.all(lists.map((list) => readList({ ...query, list, backwards: true })));
+  const [first] = read;
+  if (first !== undefined && read.length === 1) return first;
+  // Beyond the end of what was read of a list, others may not run ahead of it.
+  const [until = ''] = read
+    .flatMap(({ next }) => next ?? [])
+    .sort()
+    .slice(-1);
+  const known = new Map(read.flatMap(({ found }) => found.map((entry) => [entry.position, entry] as const)));
+  const whole = [...known.values()]
+    .filter(({ position }) => position >= until)
+    .sort((a, b) => (a.position < b.position ? 1 : -1));
+  const found = whole.slice(0, query.wanted);
+  const next = whole.length > found.length ? found.at(-1)?.position : until;
+  return { found, ...(next !== '' && next !== undefined && { next }) };
 }
 
 function positionIn(position: string): LeadPosition {

@@ -1,127 +1,137 @@
-import { type IndexEntry, textOf, timePosition } from '#lambdas/lead-index/store/entry.ts';
-import type { LeadFilter } from '#shared/lead/lead-filter.ts';
+import { textWords } from '#lambdas/lead-index/search/search-words.ts';
+import { addressParts, isState } from '#shared/address/parts.ts';
+import { isUncalled } from '#shared/lead/call-order.ts';
+import { type LeadFilter, NOBODY } from '#shared/lead/lead-filter.ts';
 import { isNewLead, isPersons } from '#shared/lead/new-lead.ts';
-import { isUnreadableEstimate } from '#shared/lead/price.ts';
+import { isAsked, questionOf } from '#shared/lead/next-call.ts';
+import { isUnreadableEstimate, priceToQuote } from '#shared/lead/price.ts';
 import { UNKNOWN_SOURCE } from '#shared/lead/source.ts';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
 
 /** What a list can be filtered by, besides status and type. */
-const listFilters = ['emergency', 'formal', 'document', 'refused', 'spam', 'outside', 'tell'] as const;
-type ListFilter = (typeof listFilters)[number];
+const listFilters = [
+  'emergency',
+  'formal',
+  'document',
+  'refused',
+  'uncalled',
+  'past',
+  'unplanned',
+  'spam',
+  'outside',
+  'tell',
+] as const;
+export type ListFilter = (typeof listFilters)[number];
 
-/** The fields that decide where a lead is listed. */
-export type ListedLead = Pick<
-  Lead,
-  | 'id'
-  | 'name'
-  | 'email'
-  | 'status'
-  | 'lead_type'
-  | 'created_at'
-  | 'hasLeaks'
-  | 'consent'
-  | 'documentId'
-  | 'estimate_unreadable_at'
-  | 'office_price'
-  | 'spam'
-  | 'spam_mark'
-  | 'merged_into'
-  | 'source'
-  | 'out_of_area'
-  | 'tell_when_here'
-  | 'assignee'
->;
-
-const passes: Record<ListFilter, (lead: ListedLead) => boolean> = {
+const passes: Record<ListFilter, (lead: Lead) => boolean> = {
   emergency: ({ hasLeaks }) => hasLeaks === true,
   formal: ({ consent }) => consent?.ticked === true,
   document: ({ documentId }) => documentId !== undefined,
   refused: isUnreadableEstimate,
+  uncalled: isUncalled,
+  // Whether it is over, the clock says: those to come stand in the list too.
+  past: (lead) => questionOf(lead)?.kind === 'outcome',
+  unplanned: (lead) => ['canceled', 'next_step'].includes(questionOf(lead)?.kind ?? ''),
   spam: isSpam,
   outside: ({ out_of_area }) => out_of_area === true,
   tell: ({ tell_when_here }) => tell_when_here !== undefined,
 };
 
-export const passesFilter = (lead: ListedLead, filter: ListFilter): boolean => passes[filter](lead);
+export const passesFilter = (lead: Lead, filter: ListFilter): boolean => passes[filter](lead);
 
-const filtersOf = (lead: ListedLead): ListFilter[] =>
-  listFilters.filter((filter) => passesFilter(lead, filter));
+/** A text as a word of a row: in any case, without the spaces that part words. */
+export const word = (kind: string, text: string) => `${kind}:${encodeURIComponent(text.toLowerCase())}`;
 
-/** The row of a possible duplicate, which its lead alone does not decide: it comes and goes with the other leads. */
-const DUPLICATE = 'duplicate';
+export const sourceWord = (source = UNKNOWN_SOURCE) => word('from', source);
+export const whoWord = (email = NOBODY) => word('who', email);
+export const tagWord = (tag: string) => word('tag', tag);
+const zipWord = (zip: string) => word('zip', zip);
 
-/** The list of the new ones shows what their count counts; spam is listed there where it alone is asked for. */
-const hasStatus = (lead: ListedLead, { status, spam }: Pick<LeadFilter, 'status' | 'spam'>): boolean =>
-  status === 'new' && spam === undefined ? isNewLead(lead) : status === undefined || lead.status === status;
+const spelledOut: Readonly<Record<string, string>> = { saint: 'st', mount: 'mt', fort: 'ft' };
 
-/** Whether a filtered list shows the lead; whether it is a possible duplicate, the others say. */
-export function matchesFilter(
-  lead: ListedLead,
-  { status, type, from, to, source, who, genuine, duplicate: _duplicate, ...filters }: LeadFilter,
-): boolean {
-  const at = Date.parse(lead.created_at);
-  return (
-    lead.merged_into === undefined &&
-    (genuine === undefined || isPersons(lead)) &&
-    hasStatus(lead, { status, spam: filters.spam }) &&
-    (type === undefined || lead.lead_type === type) &&
-    (source === undefined || sourceWord(lead.source) === sourceWord(source)) &&
-    (who === undefined || lead.assignee?.toLowerCase() === who.toLowerCase()) &&
-    (from === undefined || at >= Date.parse(from)) &&
-    (to === undefined || at < Date.parse(to)) &&
-    listFilters.every((name) => filters[name] === undefined || passesFilter(lead, name))
-  );
+/** A city however it is spelled, without the code of its state behind it. */
+function cityWord(city: string): string {
+  const words = textWords(city).map((each) => spelledOut[each] ?? each);
+  const last = words.at(-1) ?? '';
+  const hasState = words.length > 1 && last.length === 2 && isState(last);
+  return word('city', (hasState ? words.slice(0, -1) : words).join(' '));
 }
+/** A ZIP code, whatever stands beside it, else a city. */
+const placeWord = (place: string): string => {
+  const [zip] = /\b\d{5}\b/.exec(place) ?? [];
+  return zip === undefined ? cityWord(place) : zipWord(zip);
+};
 
-/** A source as a word of a row: its name in any case, without the spaces that part words. */
-const sourceWord = (source = UNKNOWN_SOURCE) => `from:${encodeURIComponent(source.toLowerCase())}`;
-
-/** Who looks after a lead as a word of its row. */
-const whoWord = (email: string) => `who:${encodeURIComponent(email.toLowerCase())}`;
-
-const rowList = (word: string) => `row#${word}`;
-
-/**
- * The lead's entries for filtered lists: one list for its status, its type, its source, who looks after it and each filter
- * that it passes. A query reads the list of its rarest word, which is short, and filters it by the other words.
- */
-export function rowEntries(lead: Lead): IndexEntry[] {
-  const words = rowWords(lead);
-  const [position, text] = [timePosition(lead), textOf(words)];
-  return words.map((word) => ({ list: rowList(word), position, text }));
-}
-
-const rowWords = (lead: Lead): string[] => [
-  lead.status,
-  lead.lead_type,
-  ...filtersOf(lead),
-  sourceWord(lead.source),
-  ...(lead.assignee === undefined ? [] : [whoWord(lead.assignee)]),
+/** The words of the places of a filter. */
+export const placesOf = ({ place = '' }: LeadFilter): string[] => [
+  ...new Set(
+    place
+      .split(',')
+      .filter((part) => part.trim() !== '')
+      .slice(0, PLACES_MAX)
+      .map(placeWord),
+  ),
 ];
 
-/** The list of possible duplicates, and the row of one in it. */
-export const DUPLICATES_LIST = rowList(DUPLICATE);
-export const duplicateEntry = (lead: Lead): IndexEntry => ({
-  list: DUPLICATES_LIST,
-  position: timePosition(lead),
-  text: textOf(rowWords(lead)),
-});
+/** Each place is a list of its own to read. */
+const PLACES_MAX = 8;
+/** As many of a lead's tags are listed: those of leads that were merged into it come last. */
+const TAGS_LISTED = 10;
 
-/** The list to read for a filter, and the words to filter it by; undefined if the filter has no words. */
-export function rowsFor(filter: LeadFilter): { list: string; having: string[] } | undefined {
-  const names = ([DUPLICATE, ...listFilters] as const).filter((name) => filter[name] !== undefined);
-  const source = filter.source === undefined ? undefined : sourceWord(filter.source);
-  const who = filter.who === undefined ? undefined : whoWord(filter.who);
-  const words = [...names, source, who, filter.status, filter.type].filter((word) => word !== undefined);
-  // No other row has the word of duplicates. Each of the rest is rarer than any status; both types are common.
-  const rarest = ([DUPLICATE, 'tell', 'spam', 'refused', 'emergency', 'outside', 'document'] as const).find(
-    (name) => words.includes(name),
+/** What a lead is listed by. */
+export const rowWords = (lead: Lead): string[] => {
+  const { city, zip } = addressParts(lead.address);
+  return [
+    lead.status,
+    lead.lead_type,
+    ...listFilters.filter((filter) => passesFilter(lead, filter)),
+    sourceWord(lead.source),
+    whoWord(lead.assignee),
+    ...(lead.lost_reason === undefined ? [] : [word('lost', lead.lost_reason)]),
+    ...new Set((lead.tags ?? []).slice(0, TAGS_LISTED).map(tagWord)),
+    ...(city === '' ? [] : [cityWord(city)]),
+    ...(zip === '' ? [] : [zipWord(zip.slice(0, '68046'.length))]),
+  ];
+};
+
+/** The list of the new ones shows what their count counts; spam is listed there where it alone is asked for. */
+const hasStatus = (lead: Lead, { status, spam }: Pick<LeadFilter, 'status' | 'spam'>): boolean =>
+  status === 'new' && spam === undefined ? isNewLead(lead) : status === undefined || lead.status === status;
+
+const isWithin = (value: number | undefined, from = '0', to = String(Number.MAX_SAFE_INTEGER)) =>
+  value !== undefined && value >= Number(from) && value <= Number(to);
+
+/** Whether a filtered list shows the lead at that moment; whether it is a possible duplicate, the others say. */
+export function matchesFilter(lead: Lead, filter: LeadFilter, now: Date): boolean {
+  const { from, to, priceFrom, priceTo } = filter;
+  const at = Date.parse(lead.created_at);
+  const words = new Set(rowWords(lead));
+  const places = placesOf(filter);
+  return (
+    lead.merged_into === undefined &&
+    (filter.genuine === undefined || isPersons(lead)) &&
+    hasStatus(lead, filter) &&
+    wordsOf(filter).every((each) => words.has(each)) &&
+    (filter.place === undefined || places.some((each) => words.has(each))) &&
+    (filter.past === undefined || isAsked(questionOf(lead), now)) &&
+    (!hasPrices(filter) || isWithin(priceToQuote(lead)?.price, priceFrom, priceTo)) &&
+    (from === undefined || at >= Date.parse(from)) &&
+    (to === undefined || at < Date.parse(to))
   );
-  const [first] = words;
-  const listed = rarest ?? source ?? who ?? filter.status ?? first;
-  if (listed === undefined) return undefined;
-  return {
-    list: rowList(listed),
-    having: words.filter((word) => word !== listed).map((word) => ` ${word} `),
-  };
+}
+
+export const hasPrices = ({ priceFrom, priceTo }: LeadFilter): boolean =>
+  priceFrom !== undefined || priceTo !== undefined;
+
+/** The words that every lead of a filter has, but for its status, its places and that it is a possible duplicate. */
+export function wordsOf({ source, who, lost, tag, type, ...filter }: LeadFilter): string[] {
+  const words = [
+    ...listFilters.filter((name) => filter[name] !== undefined),
+    lost && word('lost', lost),
+    tag && tagWord(tag),
+    source && sourceWord(source),
+    who && whoWord(who),
+    type,
+  ];
+  return words.filter((each) => each !== undefined);
 }

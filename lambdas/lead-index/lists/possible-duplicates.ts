@@ -3,7 +3,7 @@ import type { IndexStore } from '#lambdas/lead-index/store/index-store.ts';
 import type { LeadStore } from '#lambdas/leads/lead-store.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { areLikelyDuplicates, candidateIds } from './duplicate-match.ts';
-import { DUPLICATES_LIST, duplicateEntry } from './list-filters.ts';
+import { DUPLICATES_LIST, duplicateEntry } from './list-rows.ts';
 
 interface DuplicateListerDeps {
   readList: ReadList;

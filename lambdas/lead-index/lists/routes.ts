@@ -9,7 +9,8 @@ import type { callListRoutes } from '#shared/api/office-routes.ts';
 import type { overviewRoutes } from '#shared/api/overview.ts';
 import { adminRoutes, LEADS_PAGE_DEFAULT, type leadPageRoutes } from '#shared/api/settings-routes.ts';
 import type { LeadFilter } from '#shared/lead/lead-filter.ts';
-import { betweenOf, type FilteredLeadsDeps, filteredLeads } from './filtered-list.ts';
+import { type FilteredLeadsDeps, filteredLeads } from './filtered-list.ts';
+import { betweenOf } from './list-rows.ts';
 import type { ViewDeps } from './work-list-pages.ts';
 
 const { listLeads: listRoute } = adminRoutes;
@@ -27,13 +28,14 @@ function positionAfter(cursor: string | undefined, days: Pick<LeadFilter, 'from'
 
 /**
  * `GET /api/leads?status=&type=&emergency=&…&from=&to=&cursor=&limit=` → a page of leads, newest first;
+ * `GET /api/leads?status=&…&sort=&noon=&cursor=&limit=` → the same sorted by price or by what is next;
  * `GET /api/leads?view=&who=&today=&noon=&from=&to=&cursor=&limit=` → a page of that view, in its order.
  */
 export function listLeads(deps: FilteredLeadsDeps & ViewDeps): RespondTo<typeof listRoute> {
   const pageOf = filteredLeads(deps);
   return async (request) => {
     const query = validated(listRoute.query, request.query, 'the query');
-    const { cursor, limit = LEADS_PAGE_DEFAULT, view, today = '', noon, ...filter } = query;
+    const { cursor, limit = LEADS_PAGE_DEFAULT, view, today = '', noon, sort, ...filter } = query;
     if (view !== undefined) {
       if (today === '' && (view === 'first' || view === 'due'))
         throw new AppError('malformed', 'Fix the request: today is missing.');
@@ -41,6 +43,10 @@ export function listLeads(deps: FilteredLeadsDeps & ViewDeps): RespondTo<typeof 
       const email = filter.who ?? request.adminEmail;
       const page = await viewedLeads(deps)({ ...filter, view, today, noon, email }, limit, cursor);
       return { status: 200, body: page };
+    }
+    if (sort !== undefined) {
+      const { sortedLeads } = await import('./sorted-list.ts');
+      return { status: 200, body: await sortedLeads(deps)(filter, { sort, noon, limit, cursor }) };
     }
     const { items, next } = await pageOf(filter, { limit, after: positionAfter(cursor, filter) });
     const nextCursor = next && cursorOf([next.created_at, next.id]);

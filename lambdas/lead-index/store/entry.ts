@@ -5,7 +5,7 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 /** The key of a lead's marker, which stores the lead's other entries and what it is counted under. */
 export const markerKey = (leadId: string) => ({ term: `lead#${leadId}`, place: 'marker' });
 
-/** An entry as the marker stores it: list, position, and a digest of its text. */
+/** An entry as the marker stores it: list, position, and a digest of its text and fields. */
 export type StoredEntry = [list: string, position: string, digest: string];
 
 /** One way to find a lead: an item of the index table. */
@@ -16,10 +16,13 @@ export interface IndexEntry {
   position: string;
   /** Words to filter the list by, each after a space. */
   text?: string;
+  /** Numbers and times to filter the list by. */
+  fields?: Readonly<Record<string, string | number>>;
 }
 
 /** The table's item of an entry. */
-export const itemOf = ({ list, position, text }: IndexEntry, id: string) => ({
+export const itemOf = ({ list, position, text, fields }: IndexEntry, id: string) => ({
+  ...fields,
   term: list,
   place: position,
   ...(text !== undefined && { text }),
@@ -44,10 +47,13 @@ export function mergedEntries(entries: readonly IndexEntry[]): IndexEntry[] {
 }
 
 /** The entry as the marker stores it. */
-export const storedEntry = ({ list, position, text = '' }: IndexEntry): StoredEntry => [
+export const storedEntry = ({ list, position, text = '', fields }: IndexEntry): StoredEntry => [
   list,
   position,
-  createHash('sha256').update(text).digest('base64url').slice(0, 8),
+  createHash('sha256')
+    .update(fields === undefined ? text : text + JSON.stringify(fields))
+    .digest('base64url')
+    .slice(0, 8),
 ];
 
 /** The list of all leads with this document. */

@@ -1,12 +1,23 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { list as listOf } from '#lambdas/platform/lists.ts';
-import { contains, equal, between as isBetween } from '#lambdas/platform/table.ts';
+import {
+  both,
+  type Condition,
+  contains,
+  either,
+  equal,
+  between as isBetween,
+} from '#lambdas/platform/table.ts';
 
 /** What to read of a list. */
-interface ListQuery {
+export interface ListQuery {
   list: string;
   /** Texts that every returned entry contains. */
   having?: readonly string[];
+  /** Texts of which every returned entry contains one. */
+  havingAny?: readonly string[];
+  /** The least and most that fields of every returned entry are. */
+  within?: Readonly<Record<string, readonly [string | number, string | number]>>;
   /** The first and last position, in the order of text. The first must not be after the second. */
   between?: readonly [string, string];
   /** Reads from the end. */
@@ -36,6 +47,12 @@ export type ReadList = (query: ListQuery) => Promise<{ found: FoundEntry[]; next
 /** How many items the queries of one call read, one after the other: few if all match, more if few do. */
 const AT_ONCE = [0, 400, 2000, 5000] as const;
 
+/** In brackets where there are several, as others may stand beside it: DynamoDB refuses those that part nothing. */
+function anyOf(texts: readonly string[]): Condition {
+  const each = texts.map((text) => contains('text', text));
+  return each.length === 1 ? either(...each) : both(either(...each));
+}
+
 export function listReader(
   dynamo: DynamoDBDocumentClient,
   TableName: string,
@@ -44,6 +61,8 @@ export function listReader(
   return async ({
     list,
     having = [],
+    havingAny = [],
+    within = {},
     between,
     backwards = false,
     consistent = false,
@@ -56,7 +75,11 @@ export function listReader(
     for (const least of atOnce.slice(0, looks)) {
       const { items, next } = await listOf(dynamo, TableName, {
         where: [equal('term', list), ...(between === undefined ? [] : [isBetween('place', between)])],
-        having: having.map((text) => contains('text', text)),
+        having: [
+          ...having.map((text) => contains('text', text)),
+          ...(havingAny.length > 0 ? [anyOf(havingAny)] : []),
+          ...Object.entries(within).map(([field, range]) => isBetween(field, range)),
+        ],
         newestFirst: backwards,
         consistent,
         // One more than wanted shows whether the page ends the list.

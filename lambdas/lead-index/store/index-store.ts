@@ -100,8 +100,8 @@ export function indexStore(
     entries.map(([term, place]) => ({ Delete: { TableName, Key: { term, place } } }));
 
   /**
-   * Of more changes than a transaction holds, old entries go first. The marker then says what is left: a run cut short
-   * here is finished by the next.
+   * Of more changes than a transaction holds, old entries go first, and new ones come in parts. The marker then says what
+   * there is: a run cut short here is finished by the next.
    */
   async function withoutOld(
     leadId: string,
@@ -144,9 +144,15 @@ export function indexStore(
 
     async write(leadId, before, after) {
       const { put, remove } = entryChanges(before?.keys ?? [], after?.keys ?? []);
-      if (before !== undefined && put.length + remove.length > ENTRIES_AT_ONCE) {
+      if (before !== undefined && remove.length > 0 && put.length + remove.length > ENTRIES_AT_ONCE) {
         const left = await withoutOld(leadId, before, remove.slice(0, ENTRIES_AT_ONCE));
         return left !== undefined && this.write(leadId, left, after);
+      }
+      if (after !== undefined && put.length > ENTRIES_AT_ONCE) {
+        const later = new Set(put.slice(ENTRIES_AT_ONCE));
+        const part = { keys: after.keys.filter((key) => !later.has(key)), counters: before?.counters ?? [] };
+        const written = { ...part, keys: part.keys.map(storedEntry), revision: (before?.revision ?? 0) + 1 };
+        return (await this.write(leadId, before, part)) && this.write(leadId, written, after);
       }
       return transact(dynamo, [
         markerWrite(TableName, leadId, before, after),

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type DuplicateDeps, getPossibleDuplicates } from '#lambdas/lead-index/lists/duplicate-match.ts';
-import { DUPLICATES_LIST } from '#lambdas/lead-index/lists/list-filters.ts';
+import { DUPLICATES_LIST } from '#lambdas/lead-index/lists/list-rows.ts';
 import { listReader } from '#lambdas/lead-index/store/index-reader.ts';
 import { leadsById } from '#lambdas/leads/lead-store.ts';
 import { requireAdmin } from '#lambdas/platform/caller.ts';

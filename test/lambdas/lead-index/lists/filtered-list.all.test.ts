@@ -10,11 +10,21 @@ import type { LeadPage } from '#shared/api/settings-routes.ts';
 import { leadStatuses } from '#shared/lead/lead.ts';
 import type { LeadFilter } from '#shared/lead/lead-filter.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { changedBySomebody, consent, deskLeads, storedLead } from '#test/support/desk-leads.ts';
+import {
+  changedBySomebody,
+  computedQuote,
+  consent,
+  deskLeads,
+  storedLead,
+} from '#test/support/desk-leads.ts';
 import { fileTables } from '#test/support/file-fixtures.ts';
 import { adminClaims, httpRequest } from '#test/support/http-events.ts';
 
 type Query = Record<string, string>;
+
+const NOW = new Date('2026-11-20T12:00:00.000Z');
+const cities = ['Gretna, NE 68028', 'La Vista, NE 68128', 'Papillion, NE 68046'];
+const prices = (standard: number) => ({ ...computedQuote, standard });
 
 /** Every mark beside every status, and each third of them insurance; the later half has no leak. */
 const kept = Array.from(
@@ -29,6 +39,13 @@ const kept = Array.from(
       ...(n % 13 === 0 && { assignee: 'Lee.Park@example.com' }),
       ...(n % 2 === 0 && { consent: consent(true) }),
       ...(n < 80 && n % 4 === 0 && { hasLeaks: true }),
+      address: `${n} Prairie View Dr, ${cities[n % 3]}`,
+      ...(n % 8 !== 0 && { quote: prices(8000 + (n % 9) * 1000) }),
+      ...(n % 10 === 3 && { tags: ['HOA letter', `Route ${n}`] }),
+      ...(n % 10 === 4 && { lost_reason: 'price' as const }),
+      ...(n % 10 === 5 && { call_attempts: 1 }),
+      ...(n % 10 === 7 && { inspection: { at: `2026-11-${10 + (n % 20)}T15:00:00.000Z`, minutes: 60 } }),
+      ...(n % 10 === 8 && { call_back_on: `2026-11-${10 + (n % 20)}` }),
     }),
 );
 const at = (n: number) => storedLead(n).created_at;
@@ -40,7 +57,7 @@ const respond = listLeads({
   leads,
   readList,
   leadsById: leadsById(dynamo, 'leads'),
-  now: () => new Date(0),
+  now: () => NOW,
   hours: async () => [],
 });
 const page = async (query: Query) =>
@@ -70,7 +87,7 @@ async function every(filter: LeadFilter, limit: number, after?: string): Promise
 }
 const expected = (filter: LeadFilter) =>
   kept
-    .filter((lead) => matchesFilter(lead, filter))
+    .filter((lead) => matchesFilter(lead, filter, NOW))
     .map(({ id }) => id)
     .reverse();
 
@@ -94,6 +111,21 @@ describe('a filtered list holds all that pass, newest first, each once', () => {
     { who: 'lee.park@example.com', type: 'insurance', formal: 'yes' },
     { who: 'lee.park@example.com', emergency: 'yes', to: at(60) },
     { status: 'new', spam: 'yes' },
+    { who: 'none', status: 'contacted' },
+    { uncalled: 'yes' },
+    { past: 'yes' },
+    { unplanned: 'yes', place: 'Gretna' },
+    { lost: 'price', status: 'cancelled' },
+    { tag: 'hoa letter' },
+    { tag: 'Route 33' },
+    { place: 'Gretna' },
+    { place: 'la vista, 68046' },
+    { place: 'gretna, 68028, Papillion', type: 'retail' },
+    { place: 'gretna, 68128', status: 'new', from: at(10), to: at(120) },
+    { place: 'gretna, Elkhorn', emergency: 'yes' },
+    { priceFrom: '9000', priceTo: '11000' },
+    { priceFrom: '15000' },
+    { priceTo: '8000', status: 'contacted', place: 'gretna, la vista' },
     { from: at(40) },
     { to: at(40) },
     { from: at(10), to: at(120) },
@@ -112,6 +144,9 @@ test.each([
   [{ status: 'new', from: at(10), to: at(10) }],
   [{ type: 'insurance', from: at(20), to: at(10) }],
   [{ type: 'retail', document: 'yes', status: 'new', spam: 'yes', emergency: 'yes' }],
+  [{ place: 'Elkhorn' }],
+  [{ place: ',' }],
+  [{ priceFrom: '11001', priceTo: '11999' }],
 ] as [LeadFilter & Query][])('%o lets no lead through, and ends there', async (filter) => {
   expect(expected(filter)).toEqual([]);
   expect(await page(filter)).toEqual({ items: [] });
@@ -170,6 +205,15 @@ test.each<[Query, string?]>([
   [{ type: 'other' }],
   [{ from: 'yesterday' }],
   [{ to: '2026-11-20' }],
+  [{ lost: 'forgotten' }],
+  [{ tag: ' ' }],
+  [{ priceFrom: '1e3' }],
+  [{ priceTo: '-1' }],
+  [{ sort: 'name' }],
+  ...['garbage', cursorAt(at(10)), cursorOf([' ~'])].map((text): [Query, string] => [
+    { sort: 'price', priceFrom: '9000', cursor: text },
+    cursor,
+  ]),
 ])('%o is refused', async (query, message) => {
   const error = { code: 'malformed', ...(message !== undefined && { message }) };
   await expect(page(query)).rejects.toMatchObject(error);

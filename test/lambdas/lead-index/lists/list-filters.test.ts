@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { withReasons } from '#lambdas/lead-index/lists/call-list-route.ts';
-import { matchesFilter, rowEntries, rowsFor } from '#lambdas/lead-index/lists/list-filters.ts';
+import { matchesFilter } from '#lambdas/lead-index/lists/list-filters.ts';
+import { rowEntries, rowsFor } from '#lambdas/lead-index/lists/list-rows.ts';
 import { isToCall } from '#shared/lead/call-order.ts';
 import type { LeadFilter } from '#shared/lead/lead-filter.ts';
 import { isNewLead } from '#shared/lead/new-lead.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { consent, storedLead } from '#test/support/desk-leads.ts';
+import { computedQuote, consent, storedLead } from '#test/support/desk-leads.ts';
 import { ofSmokeTest } from '#test/support/leads.ts';
 
 const document = { lead_type: 'insurance', documentId: '5f0c3a52-9d64-4c8e-8a0f-2f6f6c1d7b77' } as const;
@@ -66,13 +67,19 @@ const all: Partial<Lead> = {
   spam: ['honeypot'],
   source: 'Google Ads',
   assignee: 'Lee.Park@example.com',
+  status: 'cancelled',
+  lost_reason: 'price',
+  tags: ['HOA letter', 'Big roof'],
+  address: '907 Marrow Creek Rd, La Vista, NE 68128-4410',
+  chosenTier: 'premiumWarranty',
+  quote: computedQuote,
 };
 
 const at = '2026-11-20T15:00:00.000Z';
 test.each([
   [{}, true, true],
   [{ status: 'new' }, false, true],
-  [{ status: 'new', spam: 'yes' }, true, false],
+  [{ status: 'cancelled' }, true, false],
   [{ status: 'contacted' }, false, false],
   [{ type: 'retail' }, true, true],
   [{ type: 'insurance' }, false, false],
@@ -88,6 +95,26 @@ test.each([
   [{ who: 'lee.park@example.com' }, true, false],
   [{ who: 'lee.park@example.com', emergency: 'yes', status: 'contacted' }, false, false],
   [{ who: 'lee@example.com' }, false, false],
+  [{ who: 'none' }, false, true],
+  [{ uncalled: 'yes' }, false, true],
+  [{ lost: 'price' }, true, false],
+  [{ lost: 'other' }, false, false],
+  [{ tag: 'hoa LETTER' }, true, false],
+  [{ tag: 'letter' }, false, false],
+  [{ place: 'la vista' }, true, false],
+  [{ place: 'Vista' }, false, false],
+  [{ place: '68128' }, true, false],
+  [{ place: 'Papillion' }, false, true],
+  [{ place: 'Papillion, 68128' }, true, true],
+  [{ place: 'La Vista NE' }, true, false],
+  [{ place: 'Papillion, NE 68046' }, false, true],
+  [{ place: ',' }, false, false],
+  [{ priceFrom: '15400' }, true, false],
+  [{ priceFrom: '15401' }, false, false],
+  [{ priceTo: '15400' }, true, false],
+  [{ priceTo: '15399' }, false, false],
+  [{ priceFrom: '0' }, true, false],
+  [{ priceFrom: '15400', priceTo: '15400', tag: 'Big roof' }, true, false],
   [{ from: at }, true, true],
   [{ from: '2026-11-20T15:00:00.001Z' }, false, false],
   [{ from: '2026-11-20T16:00:00+01:00' }, true, true],
@@ -97,7 +124,8 @@ test.each([
   '%o lets a lead with every mark through: %s, one without: %s',
   (filter, ...expected) => {
     const plain = storedLead(1, { created_at: at, hasLeaks: false, consent: consent(false) });
-    expect([matchesFilter({ ...plain, ...all }, filter), matchesFilter(plain, filter)]).toEqual(expected);
+    const lets = (lead: Lead) => matchesFilter(lead, filter, new Date('2026-11-20T18:00:00.000Z'));
+    expect([lets({ ...plain, ...all }), lets(plain)]).toEqual(expected);
   },
 );
 
@@ -108,19 +136,19 @@ describe('the list of a source', () => {
     'of %j holds its leads and is the one read',
     (source) => {
       const rows = rowsFor({ source, status: 'new' });
-      expect(wordsOf({ source })).toContain(rows?.list);
-      expect(rows?.list).not.toContain(' ');
+      expect(wordsOf({ source })).toContain(rows?.lists[0]);
+      expect(rows?.lists[0]).not.toContain(' ');
       expect(rows?.having).toEqual([' new ']);
     },
   );
 
   test('of "unknown" holds those that do not say', () => {
-    expect(wordsOf({})).toContain(rowsFor({ source: 'unknown' })?.list);
-    expect(wordsOf({ source: 'direct' })).not.toContain(rowsFor({ source: 'unknown' })?.list);
+    expect(wordsOf({})).toContain(rowsFor({ source: 'unknown' })?.lists[0]);
+    expect(wordsOf({ source: 'direct' })).not.toContain(rowsFor({ source: 'unknown' })?.lists[0]);
   });
 
   test('is read after rarer marks', () => {
-    expect(rowsFor({ source: 'direct', spam: 'yes' })?.list).toBe('row#spam');
+    expect(rowsFor({ source: 'direct', spam: 'yes' })?.lists).toEqual(['row#spam']);
   });
 });
 
@@ -128,13 +156,60 @@ test('the list of who looks after a lead is read for it, and narrowed by the oth
   const rows = (changes: Partial<Lead>) => rowEntries(storedLead(1, changes)).map(({ list }) => list);
   const who = 'Lee.Park@example.com';
   const read = rowsFor({ who: who.toLowerCase(), status: 'contacted', type: 'retail' });
-  expect(rows({ assignee: who })).toContain(read?.list);
-  expect(rows({})).not.toContain(read?.list);
-  expect(read?.having).toEqual([' contacted ', ' retail ']);
+  expect(rows({ assignee: who })).toContain(read?.lists[0]);
+  expect(rows({})).not.toContain(read?.lists[0]);
+  expect(read?.having).toEqual([' retail ', ' contacted ']);
   const rare = rowsFor({ who, emergency: 'yes' });
-  expect(rare?.list).toBe('row#emergency');
+  expect(rare?.lists).toEqual(['row#emergency']);
   const [entry] = rowEntries(storedLead(1, { assignee: who, hasLeaks: true })).filter(
-    ({ list }) => list === rare?.list,
+    ({ list }) => list === rare?.lists[0],
   );
-  expect(rare?.having.every((word) => entry?.text?.includes(word))).toBe(true);
+  expect(rare?.having?.every((word) => entry?.text?.includes(word))).toBe(true);
+});
+
+describe('an inspection', () => {
+  const now = new Date('2026-11-20T18:00:00.000Z');
+  const inspected = (changes: Partial<Lead['inspection']> = {}) =>
+    storedLead(1, {
+      status: 'scheduled',
+      inspection: { at: '2026-11-20T17:00:00.000Z', minutes: 60, ...changes },
+    });
+  test.each([
+    ['that ends now is past', {}, true],
+    ['that goes on is not', { minutes: 61 }, false],
+    ['of which somebody said how it went is not', { outcome: 'thinking' }, false],
+    ['to be asked about later is not', { ask_at: '2026-11-20T18:00:00.001Z' }, false],
+  ] as [string, Partial<Lead['inspection']>, boolean][])('%s', (_, changes, isPast) => {
+    expect(matchesFilter(inspected(changes), { past: 'yes' }, now)).toBe(isPast);
+  });
+});
+
+test('no next step is what the office is asked about, but for an inspection', () => {
+  const asked = (changes: Partial<Lead>) =>
+    matchesFilter(storedLead(1, changes), { unplanned: 'yes' }, new Date(0));
+  expect(asked({ status: 'contacted' })).toBe(true);
+  expect(asked({ status: 'scheduled', inspection_canceled_at: '2026-11-20T17:00:00.000Z' })).toBe(true);
+  expect(asked({ status: 'contacted', call_back_on: '2026-11-30' })).toBe(false);
+  expect(asked({ status: 'scheduled', inspection: { at: '2026-11-20T17:00:00.000Z', minutes: 60 } })).toBe(
+    false,
+  );
+  expect(asked({})).toBe(false);
+});
+
+describe('the lists that are read', () => {
+  test.each<[LeadFilter, string[]]>([
+    [{ place: 'Gretna, 68046' }, ['row#city:gretna', 'row#zip:68046']],
+    [{ place: 'Gretna, gretna' }, ['row#city:gretna']],
+    [{ place: 'Gretna, 68046', tag: 'HOA letter' }, ['row#tag:hoa%20letter']],
+    [{ place: 'Gretna', who: 'none', status: 'new' }, ['row#city:gretna']],
+    [{ lost: 'price', status: 'cancelled' }, ['row#lost:price']],
+    [{ uncalled: 'yes', emergency: 'yes' }, ['row#uncalled']],
+    [
+      { priceFrom: '9000' },
+      ['new', 'contacted', 'scheduled', 'completed', 'cancelled'].map((status) => `row#${status}`),
+    ],
+    [{ priceFrom: '9000', status: 'new' }, ['row#new']],
+  ])('for %o are %j', (filter, lists) => {
+    expect(rowsFor(filter)?.lists).toEqual(lists);
+  });
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { matchesFilter, rowsFor } from '#lambdas/lead-index/lists/list-filters.ts';
+import { matchesFilter } from '#lambdas/lead-index/lists/list-filters.ts';
+import { rowsFor } from '#lambdas/lead-index/lists/list-rows.ts';
 import { areaCounters, areaIn } from '#lambdas/lead-index/numbers/area-numbers.ts';
 import { hourCounters } from '#lambdas/lead-index/numbers/numbers.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
@@ -48,11 +49,13 @@ test('spam from outside is not counted', () => {
 });
 
 test('a list is filtered by who was outside, and by who wants to be told', () => {
-  expect([outside('99701'), storedLead(1)].map((lead) => matchesFilter(lead, { outside: 'yes' }))).toEqual([
+  expect(
+    [outside('99701'), storedLead(1)].map((lead) => matchesFilter(lead, { outside: 'yes' }, new Date(0))),
+  ).toEqual([true, false]);
+  const told = outside('99701', { tell_when_here });
+  expect([told, outside('99701')].map((lead) => matchesFilter(lead, { tell: 'yes' }, new Date(0)))).toEqual([
     true,
     false,
   ]);
-  const told = outside('99701', { tell_when_here });
-  expect([told, outside('99701')].map((lead) => matchesFilter(lead, { tell: 'yes' }))).toEqual([true, false]);
-  expect(rowsFor({ outside: 'yes', status: 'new' })).toEqual({ list: 'row#outside', having: [' new '] });
+  expect(rowsFor({ outside: 'yes', status: 'new' })).toEqual({ lists: ['row#outside'], having: [' new '] });
 });

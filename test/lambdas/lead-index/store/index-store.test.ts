@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { markerKey } from '#lambdas/lead-index/store/entry.ts';
 import { listReader, type ReadList } from '#lambdas/lead-index/store/index-reader.ts';
 import { indexStore } from '#lambdas/lead-index/store/index-store.ts';
+import { deskLeads, storedLead } from '#test/support/desk-leads.ts';
 import { fileTables } from '#test/support/file-fixtures.ts';
 
 const TableName = 'leadKeys';
@@ -61,4 +62,46 @@ test('a marker reads as it was written; of one of a later release what is known'
   expect(await keys.get('a')).toEqual(marker);
   await put({ ...markerKey('a'), ...marker, counters: [...marker.counters, { term: 'won' }], extra: 1 });
   expect(await keys.get('a')).toEqual(marker);
+});
+
+test('a list is narrowed by what its fields are, and by any of several texts', async () => {
+  for (const [place, text, price] of [
+    ['1', ' gretna ', 9000],
+    ['2', ' papillion ', 9500],
+    ['3', ' omaha ', 9700],
+    ['4', ' gretna ', undefined],
+  ])
+    await put({ term: 'fields', place, text, id: place, ...(price !== undefined && { price }) });
+  const within = { price: [9000, 9500] as const };
+  expect(await places({ list: 'fields', within })).toEqual(['1 2', undefined]);
+  expect(await places({ list: 'fields', havingAny: [' papillion ', ' omaha '] })).toEqual(['2 3', undefined]);
+  const both = { havingAny: [' gretna ', ' omaha '], within, having: [' gretna '] };
+  expect(await places({ list: 'fields', ...both })).toEqual(['1', undefined]);
+});
+
+test('more entries than a transaction holds come and go whole', async () => {
+  const store = indexStore(dynamo, { leads: 'leads', leadKeys: 'leadKeys' });
+  const lead = storedLead(3);
+  await deskLeads(dynamo).keep(lead);
+  const projection = (of: string, count: number) => ({
+    keys: Array.from({ length: count }, (_, n) => ({ list: `many#${n}`, position: of })),
+    counters: [{ term: 'overview', place: `many#${of}`, counters: { new: 1 } }],
+  });
+  const kept = async () => {
+    const read = listReader(dynamo, TableName);
+    const entries = await Promise.all(
+      Array.from({ length: 205 }, (_, n) => read({ list: `many#${n}`, wanted: 5 })),
+    );
+    return entries.flatMap(({ found }) => found.map(({ position }) => position)).join('');
+  };
+  expect(await store.write(lead.id, undefined, projection('a', 205))).toBe(true);
+  expect(await kept()).toBe('a'.repeat(205));
+  expect(await store.write(lead.id, await store.get(lead.id), projection('b', 120))).toBe(true);
+  expect(await kept()).toBe('b'.repeat(120));
+  expect((await store.get(lead.id))?.counters).toEqual(projection('b', 0).counters);
+  // By what another writer has replaced.
+  expect(await store.write(lead.id, undefined, projection('c', 205))).toBe(false);
+  expect(await kept()).toBe('b'.repeat(120));
+  expect(await store.write(lead.id, await store.get(lead.id), undefined)).toBe(true);
+  expect(await kept()).toBe('');
 });
