@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { leadFilter } from '#shared/lead/lead-filter.ts';
 import { knownItems, safeToDisplay } from '#shared/text.ts';
 
 /** How many leads a page has, and beside them how many whose notes answer. */
@@ -43,9 +44,11 @@ export type FoundLeads = v.InferOutput<typeof foundSchema>;
 
 /**
  * By name or nearly so, phone, email, address, quote number, claim number, insurer, colleague, tag or note. The newest first; after all of them near misses.
- * Each page has notes too, newest first.
+ * Each page has notes too, newest first. With filters those found that pass them: a page may then have few leads or none and
+ * still have a next one.
  */
 export const searchQuery = v.object({
+  ...leadFilter,
   q: v.pipe(v.string(), v.trim(), v.maxLength(200)),
   cursor: v.optional(v.pipe(v.string(), v.maxLength(1000))),
 });

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { startDynamoDb } from '#infra/local/dynamodb/dynamodb.ts';
 import { getCallList } from '#lambdas/lead-index/lists/call-list-route.ts';
+import { passingLeads } from '#lambdas/lead-index/lists/filtered-list.ts';
 import { listLeads } from '#lambdas/lead-index/lists/routes.ts';
 import { countWorkLists, leadCounts } from '#lambdas/lead-index/numbers/counter-reader.ts';
 import { noteReader } from '#lambdas/lead-index/search/note-entries.ts';
@@ -35,7 +36,12 @@ function officeRequests(dynamo: DynamoDBDocumentClient): Asked[] {
     now,
     hours: async () => [],
   });
-  const search = searchLeads({ readList, leadsById: byId, noteOf: noteReader(dynamo, 'leadLog') });
+  const search = searchLeads({
+    readList,
+    leadsById: byId,
+    noteOf: noteReader(dynamo, 'leadLog'),
+    passing: passingLeads({ readList, leadsById: byId, now }),
+  });
   const desk = getCallList({
     readList,
     leadsById: byId,

@@ -52,21 +52,23 @@ export function filteredLeads({ leads, readList, leadsById, now }: FilteredLeads
   };
 }
 
-/** The leads of these entries that pass the filter as they are now, in their order. */
-export async function leadsFound(
-  { readList, leadsById, now }: Omit<FilteredLeadsDeps, 'leads'>,
-  found: readonly FoundEntry[],
-  filter: LeadFilter,
-): Promise<Lead[]> {
-  const matching = (await leadsById(found.map(({ id }) => id))).filter((lead) =>
-    matchesFilter(lead, filter, now()),
-  );
-  if (filter.duplicate === undefined) return matching;
-  // The duplicate of one may be another's by now.
-  const { duplicatesOfRows } = await import('./duplicate-match.ts');
-  const duplicates = await duplicatesOfRows({ readList, leadsById })(matching);
-  return matching.filter(({ id }) => duplicates.has(id));
+type PassingDeps = Omit<FilteredLeadsDeps, 'leads'>;
+
+/** The leads that pass the filter as they are now, in their order. */
+export function passingLeads({ readList, leadsById, now }: PassingDeps) {
+  return async (leads: readonly Lead[], filter: LeadFilter): Promise<Lead[]> => {
+    const matching = leads.filter((lead) => matchesFilter(lead, filter, now()));
+    if (filter.duplicate === undefined) return matching;
+    // The duplicate of one may be another's by now.
+    const { duplicatesOfRows } = await import('./duplicate-match.ts');
+    const duplicates = await duplicatesOfRows({ readList, leadsById })(matching);
+    return matching.filter(({ id }) => duplicates.has(id));
+  };
 }
+
+/** The leads of these entries that pass the filter. */
+export const leadsFound = async (deps: PassingDeps, found: readonly FoundEntry[], filter: LeadFilter) =>
+  passingLeads(deps)(await deps.leadsById(found.map(({ id }) => id)), filter);
 
 /** A page of several lists that are sorted by time, as if they were one, in which each lead stands once. */
 async function newestOf(

@@ -9,7 +9,7 @@ import type { callListRoutes } from '#shared/api/office-routes.ts';
 import type { overviewRoutes } from '#shared/api/overview.ts';
 import { adminRoutes, LEADS_PAGE_DEFAULT, type leadPageRoutes } from '#shared/api/settings-routes.ts';
 import type { LeadFilter } from '#shared/lead/lead-filter.ts';
-import { type FilteredLeadsDeps, filteredLeads } from './filtered-list.ts';
+import { type FilteredLeadsDeps, filteredLeads, passingLeads } from './filtered-list.ts';
 import { betweenOf } from './list-rows.ts';
 import type { ViewDeps } from './work-list-pages.ts';
 
@@ -85,7 +85,11 @@ export function routes({
         import('#lambdas/lead-index/search/search-route.ts'),
         import('#lambdas/lead-index/search/note-entries.ts'),
       ]);
-      return searchLeads({ ...lists, noteOf: noteReader(dynamo, tables.leadLog) });
+      return searchLeads({
+        ...lists,
+        noteOf: noteReader(dynamo, tables.leadLog),
+        passing: passingLeads(lists),
+      });
     }),
     getOverview: importedAtUse(async () => {
       const [{ getOverview, hourNumbers }, { countOpen }] = await Promise.all([

@@ -5,6 +5,7 @@ import type { RespondTo } from '#lambdas/platform/api.ts';
 import { validated } from '#lambdas/platform/request.ts';
 import { type FoundReason, foundBy } from '#shared/api/lead-search.ts';
 import { officeRoutes } from '#shared/api/office-routes.ts';
+import type { LeadFilter } from '#shared/lead/lead-filter.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { excerptOf } from './excerpt.ts';
 import { lineIdOf, type NoteOf } from './note-entries.ts';
@@ -18,15 +19,18 @@ interface SearchDeps {
   readList: ReadList;
   leadsById: LeadsById;
   noteOf: NoteOf;
+  /** Those of the leads that pass the filter. */
+  passing: (leads: readonly Lead[], filter: LeadFilter) => Promise<readonly Lead[]>;
 }
 
 /**
  * `GET /api/lead-search?q=&cursor=` → a page of the leads found and why: the newest as typed, at the end of those the ones
- * nearly so; beside them those whose notes have the words. None if the query is too short.
+ * nearly so; beside them those whose notes have the words. None if the query is too short. With filters those of them that
+ * pass.
  */
-export function searchLeads({ readList, leadsById, noteOf }: SearchDeps): RespondTo<typeof route> {
+export function searchLeads({ readList, leadsById, noteOf, passing }: SearchDeps): RespondTo<typeof route> {
   return async (request) => {
-    const { q, cursor } = validated(route.query, request.query, 'the query');
+    const { q, cursor, ...filter } = validated(route.query, request.query, 'the query');
     const words = textWords(q);
     const { rows, notes: hits, end } = await searchPage(readList, q, words, searchEnd(cursor));
     const notes = await noteReasons(hits, noteOf);
@@ -40,7 +44,14 @@ export function searchLeads({ readList, leadsById, noteOf }: SearchDeps): Respon
       return { lead: survivors.get(lead.id) ?? lead, reasons };
     });
     // The lists may be a second behind the leads.
-    const explained = onceEach(why.filter(({ reasons }) => reasons.length > 0));
+    const found = onceEach(why.filter(({ reasons }) => reasons.length > 0));
+    const passed = new Set(
+      await passing(
+        found.map(({ lead }) => lead),
+        filter,
+      ),
+    );
+    const explained = found.filter(({ lead }) => passed.has(lead));
     const nextCursor = searchCursor(end);
     return {
       status: 200,

@@ -222,6 +222,7 @@ describe('GET /api/lead-search', async () => {
       readList: listReader(dynamo, TableName),
       leadsById: leadsById(dynamo, 'leads'),
       noteOf: async () => undefined,
+      passing: async (leads) => leads,
     });
     return (await respond(httpRequest({ query: { q }, claims: adminClaims }))).body.items as Lead[];
   };

@@ -12,7 +12,7 @@ import {
 } from '#shared/api/settings-routes.ts';
 import { type AdminLogin, teamRoutes } from '#shared/api/team-routes.ts';
 import { type NewView, type SavedView, viewRoutes } from '#shared/api/view-routes.ts';
-import type { LeadFilter } from '#shared/lead/lead-filter.ts';
+import type { LeadFilter, LeadSort } from '#shared/lead/lead-filter.ts';
 import type { LeadView } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { PricingVariable } from '#shared/pricing/rates.ts';
@@ -36,7 +36,7 @@ type ViewPart = OwnDay & { view: LeadView; who?: string };
 export interface AdminApi extends LeadApi {
   /** Any route, for a part that comes later with its own: its schemas are not loaded before it. */
   call: ApiClient;
-  leads(query: LeadFilter & LeadPart & Partial<ViewPart>): Promise<LeadPage>;
+  leads(query: LeadFilter & LeadPart & Partial<ViewPart> & { sort?: LeadSort }): Promise<LeadPage>;
   /** What became of leads since that time, or in the last minute. */
   leadsSince(since: string | undefined): Promise<LeadsSince>;
   /** The first few to call, and how many there are of each kind. */
@@ -45,6 +45,7 @@ export interface AdminApi extends LeadApi {
   searchLeads(
     text: string,
     cursor?: string,
+    filter?: LeadFilter,
   ): Promise<{ items: Lead[]; found: FoundLeads; nextCursor?: string | undefined }>;
   pricingVariables(): Promise<PricingVariableList>;
   /** @param seen the `updated_at` of the value it replaces */
@@ -118,9 +119,9 @@ const listCalls = (
     const query = { ...day, length: FEW };
     return shownCallList((await call(officeRoutes.getCallList, { query })).body);
   },
-  async searchLeads(q, cursor) {
-    const { body } = await call(officeRoutes.searchLeads, { query: { q, cursor } });
-    return { items: body.items.filter((lead) => lead !== null), found: body.found };
+  async searchLeads(q, cursor, filter) {
+    const { body } = await call(officeRoutes.searchLeads, { query: { ...filter, q, cursor } });
+    return { ...body, items: body.items.filter((lead) => lead !== null) };
   },
   async leadNotes(ids) {
     return (await call(leadNotesRoutes.getLeadNotes, { query: { ids: ids.join(',') } })).body.items;

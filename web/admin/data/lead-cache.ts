@@ -118,8 +118,11 @@ export async function pageOf(
   limit?: number,
 ): Promise<ListPage> {
   const part = { cursor, ...(limit !== undefined && { limit }) };
-  if (source.kind === 'search') return api.searchLeads(source.text, cursor);
-  if (source.kind === 'list') return api.leads({ ...source.filter, ...part });
+  if (source.kind === 'search') return api.searchLeads(source.text, cursor, source.filter);
+  if (source.kind === 'list') {
+    const { filter, sort } = source;
+    return api.leads({ ...filter, ...part, ...(sort && { sort, ...ownDay(new Date()) }) });
+  }
   const { kind: _kind, ...view } = source;
   return api.leads({ ...view, ...ownDay(new Date()), ...part });
 }

@@ -1,20 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { OverviewSpan } from '#shared/api/overview.ts';
-import { leadTypes } from '#shared/lead/lead.ts';
-import { useLeads } from '#web/admin/data/lead-cache.ts';
+import { leadTypes, lostReasons } from '#shared/lead/lead.ts';
+import { PLACES_LIMIT } from '#shared/lead/lead-filter.ts';
+import { TAG_LIMIT } from '#shared/lead/office-requests.ts';
+import { SOURCE_MAX, UNKNOWN_SOURCE } from '#shared/lead/source.ts';
+import { type LoadedLeads, useLeads } from '#web/admin/data/lead-cache.ts';
 import { useOverview } from '#web/admin/data/overview.ts';
-import { useColleagues } from '#web/admin/people/team.ts';
-import { type ListUrl, sourceOf, writeListUrl } from '#web/admin/urls/list-url.ts';
-import { Button } from '#web/ui/button.tsx';
+import { LEADS } from '#web/admin/data/queries.ts';
+import { useTeam } from '#web/admin/people/team.ts';
+import { type ListUrl, narrowings, sourceOf, writeListUrl } from '#web/admin/urls/list-url.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { ChipTick } from '#web/ui/choice.tsx';
-import { labelClass } from '#web/ui/field.tsx';
+import { Field, labelClass } from '#web/ui/field.tsx';
 import { Columns, Row, Stack } from '#web/ui/stack.tsx';
 import { counted } from '#web/words/office/formats.ts';
 import { pathWords } from '#web/words/office/lead.ts';
-import { personName } from '#web/words/office/people.ts';
+import { lostWords } from '#web/words/office/lead-log.ts';
+import { SortChoice } from './bar-choices.tsx';
 import styles from './filter-fields.module.css';
-import { DayField, SourceField } from './filter-inputs.tsx';
+import { DayField, OneOf, PriceField, TypedField } from './filter-inputs.tsx';
+import { toggles } from './filter-tokens.tsx';
+import { SavedViews } from './saved-views.tsx';
+import { WhoField } from './who-field.tsx';
 
 interface FilterProps {
   address: ListUrl;
@@ -25,25 +35,19 @@ interface FilterProps {
 /** As far back as the overview goes. */
 const SPAN: OverviewSpan = 90;
 
-const types = [
-  { type: undefined, label: 'All types' },
-  ...leadTypes.map((type) => ({ type, label: pathWords[type] })),
-];
-
-const toggles = [
-  { name: 'emergency', label: 'Emergency' },
-  { name: 'formal', label: 'Wants formal quotes' },
-  { name: 'document', label: 'Has estimate' },
-  { name: 'refused', label: 'Estimate refused' },
-  { name: 'duplicate', label: 'Duplicates' },
-  { name: 'spam', label: 'Spam' },
-  { name: 'outside', label: 'Outside area' },
-  { name: 'tell', label: 'Waitlist (outside area)' },
-] as const;
+const types = leadTypes.map((type) => ({ value: type, label: pathWords[type] }));
+const reasons = lostReasons.map((reason) => ({ value: reason, label: lostWords[reason] }));
+/** What counts ask for alone. */
+const only = toggles.filter(([name]) => name !== 'genuine');
 
 const days = [
-  { name: 'from', label: 'From' },
-  { name: 'to', label: 'To' },
+  { name: 'from', label: 'Came in since' },
+  { name: 'to', label: 'Came in until' },
+] as const;
+
+const prices = [
+  { name: 'priceFrom', label: 'Price to quote, from' },
+  { name: 'priceTo', label: 'Price to quote, to' },
 ] as const;
 
 export interface SheetProps {
@@ -60,10 +64,18 @@ export interface SheetProps {
 /** The filters, and how many leads they leave. */
 export function FilterSheet({ address, entry, count, asked, onChange }: SheetProps) {
   const { data, hasNextPage } = useLeads(sourceOf(address), entry);
+  const overview = useOverview(SPAN).data;
   const loaded = data?.pages.reduce((sum, { items }) => sum + items.length, 0);
   const isThere = writeListUrl(asked) === writeListUrl(address);
   return (
-    <FilterFields address={asked} onChange={onChange} sources={useSources()} people={useColleagues()}>
+    <FilterFields
+      address={asked}
+      onChange={onChange}
+      sources={overview?.sources?.top.map(({ source }) => source)}
+      tags={useKnownTags()}
+      who={<WhoField address={asked} team={useTeam().data} work={overview?.work} onChange={onChange} />}
+      views={<SavedViews address={asked} above />}
+    >
       {isThere ? showWords({ count, loaded, hasMore: hasNextPage }) : showWords({})}
     </FilterFields>
   );
@@ -81,66 +93,104 @@ export function showWords(known: {
   return hasMore ? `Show ${loaded}+ leads` : `Show ${counted(loaded, 'lead')}`;
 }
 
+interface FieldsProps extends FilterProps {
+  /** What the button says. */
+  children?: string;
+  /** Where leads of the last months came from, most first. */
+  sources?: readonly string[] | undefined;
+  tags?: readonly string[];
+  who?: ReactNode;
+  views?: ReactNode;
+}
+
 /** Each holds at once, as the list behind shows. */
-export const FilterFields = (
-  props: FilterProps & { children?: string; sources?: readonly string[]; people?: readonly string[] },
-) => {
-  const { address, onChange, children, sources = [], people = [] } = props;
+export function FilterFields({
+  address,
+  onChange,
+  children,
+  sources = [],
+  tags = [],
+  who,
+  views,
+}: FieldsProps) {
+  const set = (change: Partial<ListUrl>, how?: { replace: boolean }) =>
+    onChange({ ...address, ...change }, how);
+  /** Another value in place of one is no new entry of the history. */
+  const typed = (name: 'from' | 'to' | 'priceFrom' | 'priceTo') => (value: string | undefined) =>
+    set({ [name]: value }, { replace: address[name] !== undefined });
   return (
     <form method="dialog">
       <Stack>
-        <Choices legend="Type">
-          {types.map(({ type, label }) => (
-            <ChipTick
-              key={label}
-              type="radio"
-              name="type"
-              checked={address.type === type}
-              onChange={() => onChange({ ...address, type })}
-            >
-              {label}
-            </ChipTick>
-          ))}
-        </Choices>
+        {who}
         <Choices legend="Only">
-          {toggles.map(({ name, label }) => (
+          {only.map(([name, label]) => (
             <ChipTick
               key={name}
               checked={address[name] === 'yes'}
-              onChange={({ target }) => onChange({ ...address, [name]: target.checked ? 'yes' : undefined })}
+              onChange={({ target }) => set({ [name]: target.checked ? 'yes' : undefined })}
             >
               {label}
             </ChipTick>
           ))}
         </Choices>
-        <SourceField
-          source={address.source}
-          known={sources}
-          onChange={(source) => onChange({ ...address, source })}
-        />
-        <fieldset>
-          <legend className={clsx(labelClass, styles.legend)}>Received</legend>
-          <Columns least={9.5}>
-            {days.map(({ name, label }) => (
-              <DayField
-                key={name}
-                label={label}
-                day={address[name]}
-                onChange={(day) =>
-                  onChange({ ...address, [name]: day }, { replace: address[name] !== undefined })
-                }
-              />
-            ))}
-          </Columns>
-        </fieldset>
-        <WhoField who={address.who} people={people} onChange={(who) => onChange({ ...address, who })} />
-        <Button type="submit" kind="first" className={styles.show}>
-          {children}
-        </Button>
+        <Columns least={9.5}>
+          <OneOf label="Type" value={address.type} options={types} onChange={(type) => set({ type })} />
+          <TypedField
+            label="City or ZIP"
+            placeholder="Gretna, 68046"
+            value={address.place}
+            limit={PLACES_LIMIT}
+            onChange={(place) => set({ place })}
+          />
+          <TypedField
+            label="Tag"
+            placeholder="Any"
+            value={address.tag}
+            limit={TAG_LIMIT}
+            known={tags}
+            onChange={(tag) => set({ tag })}
+          />
+          <OneOf
+            label="Lost reason"
+            value={address.lost}
+            options={reasons}
+            onChange={(lost) => set({ lost })}
+          />
+          {prices.map(({ name, label }) => (
+            <PriceField key={name} label={label} price={address[name]} onChange={typed(name)} />
+          ))}
+          <TypedField
+            label="Source"
+            placeholder="Any"
+            value={address.source}
+            limit={SOURCE_MAX}
+            known={[...sources, UNKNOWN_SOURCE]}
+            onChange={(source) => set({ source })}
+          />
+          {days.map(({ name, label }) => (
+            <DayField key={name} label={label} day={address[name]} onChange={typed(name)} />
+          ))}
+          {address.q === undefined && (
+            <Field label="Sort">
+              {({ id }) => <SortChoice id={id} address={address} onChange={onChange} />}
+            </Field>
+          )}
+        </Columns>
+        <Row className={styles.foot}>
+          {narrowings(address) > 0 && (
+            <Link className={buttonClass('quiet')} to={{ pathname: '/admin', search: '' }}>
+              Clear
+            </Link>
+          )}
+          {views}
+          <Button type="submit" kind="first" className={styles.show}>
+            {children}
+          </Button>
+        </Row>
       </Stack>
     </form>
   );
-};
+}
 
 const Choices = ({ legend, children }: { legend: string; children: ReactNode }) => (
   <fieldset>
@@ -149,33 +199,9 @@ const Choices = ({ legend, children }: { legend: string; children: ReactNode }) 
   </fieldset>
 );
 
-/** Where leads of the last months came from, most first. */
-function useSources(): readonly string[] {
-  const { data } = useOverview(SPAN);
-  return data?.sources?.top.map(({ source }) => source) ?? [];
-}
-
-/** Whose leads are listed; one who was removed may still have some. */
-function WhoField(props: {
-  who: string | undefined;
-  people: readonly string[];
-  onChange: (who: string | undefined) => void;
-}) {
-  const { who, people, onChange } = props;
-  const offered = [undefined, ...new Set([...people, ...(who === undefined ? [] : [who])])];
-  return (
-    <Choices legend="Who">
-      {offered.map((email) => (
-        <ChipTick
-          key={email ?? ''}
-          type="radio"
-          name="who"
-          checked={who === email}
-          onChange={() => onChange(email)}
-        >
-          {email === undefined ? 'Everyone' : personName(email)}
-        </ChipTick>
-      ))}
-    </Choices>
-  );
+/** The company's own tags on the leads that are loaded. */
+function useKnownTags(): readonly string[] {
+  const lists = useQueryClient().getQueriesData<LoadedLeads>({ queryKey: [LEADS] });
+  const leads = lists.flatMap(([, loaded]) => loaded?.pages.flatMap(({ items }) => items) ?? []);
+  return [...new Set(leads.flatMap(({ tags = [] }) => tags))].sort((a, b) => a.localeCompare(b));
 }

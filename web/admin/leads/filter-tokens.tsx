@@ -1,62 +1,68 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
+import { NOBODY } from '#shared/lead/lead-filter.ts';
 import { type ListUrl, writeListUrl } from '#web/admin/urls/list-url.ts';
 import { Row } from '#web/ui/stack.tsx';
 import { Cross } from '#web/ui/step-icons.tsx';
 import { iconsClass, ink } from '#web/ui/text.tsx';
-import { dayWords } from '#web/words/office/formats.ts';
+import { dayWords, money } from '#web/words/office/formats.ts';
 import { pathWords } from '#web/words/office/lead.ts';
+import { lostWords } from '#web/words/office/lead-log.ts';
 import { personName } from '#web/words/office/people.ts';
 import styles from './filter-tokens.module.css';
 
-/** What narrows a list beside its status, by its name in the address. */
-type Narrowing =
-  | 'who'
-  | 'type'
-  | 'emergency'
-  | 'formal'
-  | 'document'
-  | 'refused'
-  | 'duplicate'
-  | 'spam'
-  | 'genuine'
-  | 'outside'
-  | 'tell'
-  | 'source'
-  | 'from'
-  | 'to';
-
 interface Token {
-  name: Narrowing;
+  /** The filters it stands for, by their names in the address. */
+  names: readonly (keyof ListUrl)[];
   text: string;
+}
+
+/** Behind filters that are set or not. */
+export const toggles = [
+  ['emergency', 'Emergency'],
+  ['formal', 'Wants formal quotes'],
+  ['document', 'Has estimate'],
+  ['refused', 'Estimate refused'],
+  ['duplicate', 'Duplicates'],
+  ['uncalled', 'Not called yet'],
+  ['past', 'Inspection past'],
+  ['unplanned', 'No next step'],
+  ['spam', 'Spam'],
+  ['genuine', 'Without spam'],
+  ['outside', 'Outside area'],
+  ['tell', 'Waitlist (outside area)'],
+] as const;
+
+/** "$9,000 to $15,000" */
+function priceWords({ priceFrom, priceTo }: ListUrl): string | undefined {
+  const [from, to] = [priceFrom, priceTo].map((price) => price && money(Number(price), 'dollar'));
+  if (from && to) return `${from} to ${to}`;
+  return from ? `From ${from}` : to && `Up to ${to}`;
 }
 
 /** The filters that are set, as the office reads them. */
 export function filterTokens(address: ListUrl): Token[] {
-  const { type, emergency, formal, document, refused, duplicate, spam, genuine } = address;
-  const { outside, tell, source, from, to } = address;
-  const tokens: [Narrowing, string | undefined][] = [
-    ['who', address.who && `Who: ${personName(address.who)}`],
-    ['type', type && pathWords[type]],
-    ['emergency', emergency && 'Emergency'],
-    ['formal', formal && 'Wants formal quotes'],
-    ['document', document && 'Has estimate'],
-    ['refused', refused && 'Estimate refused'],
-    ['duplicate', duplicate && 'Duplicates'],
-    ['spam', spam && 'Spam'],
-    ['genuine', genuine && 'Without spam'],
-    ['outside', outside && 'Outside area'],
-    ['tell', tell && 'Waitlist (outside area)'],
-    ['source', source && `Source: ${source}`],
-    ['from', from && `Since ${dayWords(from, 'short')}`],
-    ['to', to && `Until ${dayWords(to, 'short')}`],
+  const { who, type, source, lost, tag, place, from, to } = address;
+  const tokens: [Token['names'], string | undefined][] = [
+    [['who'], who && (who === NOBODY ? 'Unassigned' : `Who: ${personName(who)}`)],
+    [['type'], type && pathWords[type]],
+    ...toggles.map(([name, text]): [Token['names'], string | undefined] => [[name], address[name] && text]),
+    [['place'], place],
+    [['priceFrom', 'priceTo'], priceWords(address)],
+    [['tag'], tag && `Tag: ${tag}`],
+    [['lost'], lost && `Lost: ${lostWords[lost].toLowerCase()}`],
+    [['source'], source && `Source: ${source}`],
+    [['from'], from && `Since ${dayWords(from, 'short')}`],
+    [['to'], to && `Until ${dayWords(to, 'short')}`],
   ];
-  return tokens.flatMap(([name, text]) => (text === undefined ? [] : [{ name, text }]));
+  return tokens.flatMap(([names, text]) => (text === undefined ? [] : [{ names, text }]));
 }
 
 /** A colleague's open leads are left with the filter that names them. */
-const withoutFilter = (address: ListUrl, name: Narrowing): ListUrl =>
-  name === 'who' && address.view !== undefined ? {} : { ...address, [name]: undefined };
+const withoutFilter = (address: ListUrl, names: Token['names']): ListUrl =>
+  address.view === 'mine'
+    ? {}
+    : { ...address, ...Object.fromEntries(names.map((name) => [name, undefined])) };
 
 /** Each filter that is set, in the search row, with its own way out. */
 export const FilterTokens = ({
@@ -67,13 +73,13 @@ export const FilterTokens = ({
   className?: string | undefined;
 }) => (
   <Row as="ul" className={className}>
-    {filterTokens(address).map(({ name, text }) => (
-      <li key={name} className={clsx(styles.token, ink.chosen)}>
+    {filterTokens(address).map(({ names, text }) => (
+      <li key={names[0]} className={clsx(styles.token, ink.chosen)}>
         {text}
         <Link
           className={clsx(styles.remove, iconsClass.tiny)}
           aria-label={`Remove filter: ${text}`}
-          to={{ pathname: '/admin', search: writeListUrl(withoutFilter(address, name)) }}
+          to={{ pathname: '/admin', search: writeListUrl(withoutFilter(address, names)) }}
         >
           <Cross />
         </Link>

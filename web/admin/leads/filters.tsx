@@ -36,7 +36,7 @@ export function Filters({ children, ...props }: SheetProps & { children: ReactNo
       </Button>
       {isOpen &&
         createPortal(
-          <Dialog title="Filter" onClose={() => setOpen(false)}>
+          <Dialog title="Filter and sort" onClose={() => setOpen(false)}>
             <LazyPanel part={fields} name="the filters" waiting="Loading...">
               {({ FilterSheet }) => <FilterSheet {...props} />}
             </LazyPanel>

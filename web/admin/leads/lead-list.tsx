@@ -1,5 +1,4 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { clsx } from 'clsx';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { LeadView } from '#shared/lead/office-requests.ts';
@@ -11,33 +10,33 @@ import { isEveryLead, type LeadSource } from '#web/admin/urls/list-url.ts';
 import { Button } from '#web/ui/button.tsx';
 import { lazyChunk } from '#web/ui/lazy-chunk.ts';
 import { Row } from '#web/ui/stack.tsx';
-import { ink } from '#web/ui/text.tsx';
-import { counted } from '#web/words/office/formats.ts';
+import { sortWords } from '#web/words/office/sorts.ts';
 import { useBulk } from './bulk.ts';
+import { HeldLine, type Narrowing } from './held-line.tsx';
 import styles from './lead-list.module.css';
 import { LeadTable } from './lead-table.tsx';
 import { useLoadedLeads } from './loaded-leads.ts';
 import { LoadingRows } from './loading-rows.tsx';
 import { useAlike } from './possible-duplicates.ts';
-import { FoundBy, FoundNotes } from './search-summary.tsx';
 import { nothingChosen } from './selection.ts';
 import { AfterStatusChange, useStatusChange } from './status-change.tsx';
 
 // The rows do not wait for what is done with several of them.
 const bulkBar = lazyChunk(() => import('#web/admin/changes/bulk-bar.tsx'));
+const summary = lazyChunk(() => import('./search-summary.tsx'));
 
 interface Props {
   source: LeadSource;
   entry: string;
   /** How many leads the list has, where that is known. */
   count?: number | undefined;
-  /** The filters that narrow it, in words. */
-  held?: string;
+  /** Undefined where nothing does. */
+  narrowing?: Narrowing | undefined;
   onShown: (leads: readonly Lead[], whole: boolean) => void;
 }
 
-/** The leads of one list, newest first, as far as they are loaded. */
-export function LeadList({ source, entry, count, held = '', onShown }: Props) {
+/** The leads of one list, as far as they are loaded. */
+export function LeadList({ source, entry, count, narrowing, onShown }: Props) {
   const { query, items, found, setWanted, loadMore } = useLoadedLeads(source, entry);
   const { hasNextPage } = query;
   const [selection, setSelection] = useState(nothingChosen);
@@ -58,19 +57,15 @@ export function LeadList({ source, entry, count, held = '', onShown }: Props) {
   }, [isLoaded, items, whole, onShown]);
 
   if (!isLoaded) return <LeadsToCome query={query} />;
-  if (items.length === 0 && !hasNextPage) return <NoLeads source={source} />;
+  if (items.length === 0 && !hasNextPage) return <NoLeads source={source} cleared={narrowing?.cleared} />;
   return (
     <>
-      {held !== '' && (
-        <Row as="p" className={clsx(styles.held, ink.chosen)}>
-          <strong>{hasNextPage ? `${items.length}+ leads` : counted(items.length, 'lead')}</strong>
-          <span>{held}</span>
-          <Link className={styles.clear} to={{ pathname: '/admin', search: '' }}>
-            Clear filters
-          </Link>
-        </Row>
+      {narrowing !== undefined && <HeldLine {...narrowing} leads={items} hasMore={hasNextPage} />}
+      {source.kind === 'search' && (
+        <LazyPanel part={summary} name="what the leads are found by">
+          {({ FoundBy }) => <FoundBy typed={source.text} found={found} />}
+        </LazyPanel>
       )}
-      {source.kind === 'search' && <FoundBy typed={source.text} found={found} />}
       {found.rows.length > 0 && (
         <LeadTable
           leads={found.rows}
@@ -86,7 +81,11 @@ export function LeadList({ source, entry, count, held = '', onShown }: Props) {
           setSpam={setSpam}
         />
       )}
-      <FoundNotes notes={found.notes} />
+      {found.notes.length > 0 && (
+        <LazyPanel part={summary} name="the notes found">
+          {({ FoundNotes }) => <FoundNotes notes={found.notes} />}
+        </LazyPanel>
+      )}
       <AfterStatusChange statusChange={statusChange} items={items} />
       <LazyPanel part={bulkBar} name="what is done with selected leads">
         {({ BulkBar }) => <BulkBar {...bulk} />}
@@ -118,13 +117,11 @@ const MoreLeads = ({ isFetching, load }: { isFetching: boolean; load: () => void
 );
 
 /** What the table of a list is called. */
-const listName = (source: LeadSource): string =>
-  source.kind === 'view' ? viewNames[source.view] : listNames[source.kind];
-
-const listNames = {
-  list: 'Leads, newest first',
-  search: 'Search results, newest first',
-} as const;
+function listName(source: LeadSource): string {
+  if (source.kind === 'view') return viewNames[source.view];
+  if (source.kind === 'search') return 'Search results, newest first';
+  return `Leads, ${source.sort === undefined ? 'newest first' : `by ${sortWords[source.sort].toLowerCase()}`}`;
+}
 
 const viewNames: Readonly<Record<LeadView, string>> = {
   first: 'Leads to call, the first on top',
@@ -135,13 +132,13 @@ const viewNames: Readonly<Record<LeadView, string>> = {
 };
 
 /** In place of a list that holds none. */
-const NoLeads = ({ source }: { source: LeadSource }) => (
+const NoLeads = ({ source, cleared = '' }: { source: LeadSource; cleared?: string | undefined }) => (
   <Empty>
     <p>No leads found</p>
     <p>{emptyWords(source)}</p>
     {!isEveryLead(source) && (
       <p>
-        <Link to={{ pathname: '/admin', search: '' }}>
+        <Link to={{ pathname: '/admin', search: cleared }}>
           {source.kind === 'view' ? 'All leads' : 'Clear filters'}
         </Link>
       </p>
@@ -152,6 +149,8 @@ const NoLeads = ({ source }: { source: LeadSource }) => (
 /** What to do next where a list holds none. */
 function emptyWords(source: LeadSource): ReactNode {
   if (isEveryLead(source)) return <a href="/">Share your quote page to get the first one.</a>;
+  if (source.kind === 'search' && Object.keys(source.filter).length > 0)
+    return 'Your filters hold for the search, too.';
   if (source.kind === 'search')
     return 'Try 2+ letters of a name, 4+ digits of a phone, a full email, a street, a ZIP, a quote number, or a word of a note.';
   return source.kind === 'view' && source.view === 'due' ? 'You’re caught up for today.' : null;

@@ -14,17 +14,21 @@ import {
   type ListUrl,
   narrowedList,
   narrowings,
+  searchedList,
   sourceName,
   sourceOf,
+  writeListUrl,
 } from '#web/admin/urls/list-url.ts';
 import { useListUrl } from '#web/admin/urls/navigation.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { desktopOnlyClass, narrowOnlyClass } from '#web/ui/by-width.tsx';
 import { lazyChunk } from '#web/ui/lazy-chunk.ts';
 import { Row } from '#web/ui/stack.tsx';
+import { SortChoice, WhoChoice } from './bar-choices.tsx';
 import { CallFirst } from './call-first.tsx';
 import { FilterTokens, filterTokens } from './filter-tokens.tsx';
 import { Filters } from './filters.tsx';
+import type { Narrowing } from './held-line.tsx';
 import { LeadList } from './lead-list.tsx';
 import styles from './leads-tab.module.css';
 import { ListChips, SearchBox } from './list-search.tsx';
@@ -40,12 +44,21 @@ interface Props {
 }
 
 /** How many leads a view, the list of one status or that of all has; of other lists the counts say nothing. */
-function countOf({ view, q, status, ...others }: ListUrl, callList: ShownCallList | undefined) {
-  if (callList === undefined || q !== undefined) return undefined;
-  if (narrowings(others) > 0) return undefined;
+function countOf(address: ListUrl, callList: ShownCallList | undefined) {
+  const { view, q, status } = address;
+  if (callList === undefined || q !== undefined || narrowings(address) > 0) return undefined;
   if (view !== undefined) return view === 'inspections' ? undefined : callList.counts[view];
   const { all, status: byStatus } = callList.counts;
   return status === undefined ? all : byStatus[status];
+}
+
+/** What the filters say of the list, and of the one without them. */
+function narrowingOf(address: ListUrl, callList: ShownCallList | undefined): Narrowing | undefined {
+  const { q, status, sort } = address;
+  const held = filterTokens(address).map(({ text }) => text);
+  if (held.length === 0) return undefined;
+  const of = q === undefined ? countOf({ status }, callList) : undefined;
+  return { held: held.join(', '), of, cleared: writeListUrl({ q, status, sort }) };
 }
 
 /** Whom to call first, and the leads that the address asks for. */
@@ -83,23 +96,30 @@ export function LeadsTab({ onShown, wanted = null, doneWanted = () => {} }: Prop
           ref={search.field}
           entry={entry}
           text={address.q ?? ''}
-          onSearch={(q) => go({ q }, { replace: address.q !== undefined && q !== undefined })}
+          onSearch={(q) =>
+            go(searchedList(address, q), { replace: address.q !== undefined && q !== undefined })
+          }
         />
         <FilterTokens address={address} className={desktopOnlyClass} />
         <Filters address={address} entry={entry} count={count} asked={asked} onChange={narrow}>
-          <SavedViews address={asked} above />
           {more}
         </Filters>
-        <Row className={clsx(styles.beside, desktopOnlyClass)}>{more}</Row>
+        {narrowings(address) === 0 && (
+          <WhoChoice address={asked} onChange={narrow} className={clsx(styles.choice, desktopOnlyClass)} />
+        )}
+        <Row className={clsx(styles.beside, desktopOnlyClass)}>
+          {address.view === undefined && address.q === undefined && (
+            <SortChoice address={asked} onChange={narrow} className={styles.choice} />
+          )}
+          {more}
+        </Row>
       </Row>
       <LeadList
         key={`${entry} ${sourceName(source)}`}
         source={source}
         entry={entry}
         count={count}
-        held={filterTokens(address)
-          .map(({ text }) => text)
-          .join(', ')}
+        narrowing={narrowingOf(address, callList.data)}
         onShown={onShown}
       />
     </div>

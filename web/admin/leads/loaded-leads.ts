@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import { usePendingChanges } from '#web/admin/changes/change-queue.ts';
 import { useLeads } from '#web/admin/data/lead-cache.ts';
 import { useToast } from '#web/admin/ui/toasts.tsx';
@@ -8,6 +9,9 @@ import { matchesIn } from './search-matches.ts';
 /** A page may hold few of what is asked for: pages are loaded until there are so many more. */
 const SCREENFUL = 20;
 
+/** One that moved down while the list was loaded page by page is met again: it stays in its first place. */
+const onceEach = (leads: readonly Lead[]) => [...new Map(leads.map((lead) => [lead.id, lead])).values()];
+
 /** The leads of one list as far as they are loaded, with the changes that are on their way. */
 export function useLoadedLeads(source: LeadSource, entry: string) {
   const query = useLeads(source, entry);
@@ -16,7 +20,7 @@ export function useLoadedLeads(source: LeadSource, entry: string) {
   const [wanted, setWanted] = useState(SCREENFUL);
   const asChanged = usePendingChanges();
   const items = useMemo(
-    () => data?.pages.flatMap((page) => page.items.map(asChanged)) ?? [],
+    () => onceEach(data?.pages.flatMap((page) => page.items.map(asChanged)) ?? []),
     [data, asChanged],
   );
   const reasons = useMemo(() => data?.pages.flatMap(({ found = [] }) => found) ?? [], [data]);

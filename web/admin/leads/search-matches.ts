@@ -9,7 +9,7 @@ export interface SearchMatches {
   /** What a row is marked with, by its lead's id; a name that is as typed needs no mark. */
   why: ReadonlyMap<string, string>;
   /** How many rows there are of each reason. */
-  counts: Readonly<Record<keyof typeof byWords, number>>;
+  counts: Readonly<Record<Exclude<FoundReason['kind'], 'note' | 'nearName'>, number>>;
   /** How many names are as typed or begin so, and how many are nearly so. */
   exact: number;
   near: number;
@@ -26,18 +26,6 @@ const marks = {
   insurer: 'Insurer',
   assignee: 'Assigned to',
   nearName: 'Close name',
-} as const;
-
-const byWords = {
-  name: 'name',
-  phone: 'phone',
-  email: 'email',
-  address: 'address',
-  quoteNumber: 'quote number',
-  claimNumber: 'claim number',
-  insurer: 'insurer',
-  assignee: 'colleague',
-  tag: 'tag',
 } as const;
 
 const markOf = (reason: Exclude<FoundReason, FoundNote>): string =>
@@ -82,22 +70,4 @@ export function matchesIn(loaded: readonly Lead[], found: FoundLeads): SearchMat
       (reasons.get(lead.id) ?? []).flatMap((note) => (note.kind === 'note' ? [{ lead, note }] : [])),
     ),
   };
-}
-
-/** What is said above the rows of names that are nearly as typed; undefined where there are none. */
-export function nearWords({ exact, near }: Pick<SearchMatches, 'exact' | 'near'>): string | undefined {
-  if (near === 0) return undefined;
-  const more = exact === 0 ? '' : 'more ';
-  return near === 1 ? `1 ${more}name is close.` : `${near} ${more}names are close.`;
-}
-
-/** What rows are found by, above them: "Found by name (2), address (1)."; undefined where all are by their names. */
-export function byNames(counts: SearchMatches['counts']): string | undefined {
-  const kinds = Object.keys(byWords).filter((kind): kind is keyof typeof byWords => kind in byWords);
-  const found = kinds.filter((kind) => counts[kind] > 0);
-  if (found.every((kind) => kind === 'name')) return undefined;
-  const words = found.map((kind) =>
-    found.length === 1 ? byWords[kind] : `${byWords[kind]} (${counts[kind]})`,
-  );
-  return `Found by ${words.join(', ')}.`;
 }

@@ -6,7 +6,8 @@ import { Stack } from '#web/ui/stack.tsx';
 import { ink } from '#web/ui/text.tsx';
 import { counted, momentWords } from '#web/words/office/formats.ts';
 import { adminName } from '#web/words/office/prices.ts';
-import { byNames, nearWords, type SearchMatches } from './search-matches.ts';
+import { byNames, nearWords } from './found-words.ts';
+import type { SearchMatches } from './search-matches.ts';
 import styles from './search-summary.module.css';
 
 /** Above the rows: what they are found by, and whether names are as typed or only close. */

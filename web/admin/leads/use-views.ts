@@ -3,16 +3,10 @@ import type { SavedView } from '#shared/api/view-routes.ts';
 import { isGone, VIEWS } from '#web/admin/data/queries.ts';
 import { useApi } from '#web/admin/data/use-api.ts';
 import { useToast } from '#web/admin/ui/toasts.tsx';
-import { type ListUrl, readListUrl, writeListUrl } from '#web/admin/urls/list-url.ts';
+import { type ListUrl, queryOf, readListUrl } from '#web/admin/urls/list-url.ts';
 import { failureWords } from '#web/words/office/formats.ts';
 
 const STALE_MS = 30_000;
-
-/** What a view keeps of an address; undefined of one that is no view: a search, and the list of all. */
-export function queryOf(address: ListUrl): string | undefined {
-  const query = writeListUrl(address).slice(1);
-  return address.q !== undefined || query === '' ? undefined : query;
-}
 
 /** What this release reads of a view, whatever release saved it. */
 export const addressOf = ({ query }: Pick<SavedView, 'query'>): ListUrl =>
@@ -23,7 +17,7 @@ export const viewShown = (address: ListUrl, views: readonly SavedView[]): SavedV
   views.find((view) => queryOf(addressOf(view)) === queryOf(address) && queryOf(address) !== undefined);
 
 /** The team's views, and what saves and deletes one, each with Undo. */
-export function useViews(wanted: boolean) {
+export function useViews() {
   const api = useApi();
   const client = useQueryClient();
   const showToast = useToast();
@@ -32,7 +26,6 @@ export function useViews(wanted: boolean) {
     queryFn: () => api.views(),
     staleTime: STALE_MS,
     retry: false,
-    enabled: wanted,
   });
   const onSettled = () => client.invalidateQueries({ queryKey: VIEWS });
   const save = useMutation({

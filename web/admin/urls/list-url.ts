@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type LeadFilter, leadFilter } from '#shared/lead/lead-filter.ts';
+import { type LeadFilter, type LeadSort, leadFilter, leadSorts } from '#shared/lead/lead-filter.ts';
 import { adminEmail, type LeadView, leadViews } from '#shared/lead/office-requests.ts';
 import { midnightOf } from '#web/platform/business-timezone.ts';
 
@@ -21,11 +21,21 @@ const schema = v.object({
   document: known(leadFilter.document.wrapped),
   refused: known(leadFilter.refused.wrapped),
   duplicate: known(leadFilter.duplicate.wrapped),
+  uncalled: known(leadFilter.uncalled.wrapped),
+  past: known(leadFilter.past.wrapped),
+  unplanned: known(leadFilter.unplanned.wrapped),
   spam: known(leadFilter.spam.wrapped),
   genuine: known(leadFilter.genuine.wrapped),
   outside: known(leadFilter.outside.wrapped),
   tell: known(leadFilter.tell.wrapped),
   source: known(leadFilter.source.wrapped),
+  lost: known(leadFilter.lost.wrapped),
+  tag: known(leadFilter.tag.wrapped),
+  place: known(leadFilter.place.wrapped),
+  priceFrom: known(leadFilter.priceFrom.wrapped),
+  priceTo: known(leadFilter.priceTo.wrapped),
+  /** In place of when they came in. */
+  sort: known(v.picklist(leadSorts)),
   /** Came in on that day in the office or later; of inspections, begin then. */
   from: known(day),
   /** Came in on that day in the office or before; of inspections, begin then. */
@@ -35,11 +45,17 @@ const schema = v.object({
 /** Which leads the page shows, as its query string says it. */
 export type ListUrl = v.InferOutput<typeof schema>;
 
-/** A search, and a view, are of all leads: beside them nothing else holds but the days of inspections and of unassigned leads. */
+/**
+ * A view is of all leads: beside it nothing else holds but the days of inspections and of unassigned leads. A search is of
+ * every status, in an order of its own; the other filters narrow it.
+ */
 export function readListUrl(search: URLSearchParams): ListUrl {
   const address = v.parse(schema, Object.fromEntries(search));
   const { q, view, who, from, to } = address;
-  if (q !== undefined) return { q };
+  if (q !== undefined) {
+    const { status: _status, sort: _sort, view: _view, ...searched } = address;
+    return searched;
+  }
   if (view === undefined) return address;
   if (view === 'mine') return { view, who };
   return view === 'inspections' || view === 'unassigned' ? { view, from, to } : { view };
@@ -48,8 +64,12 @@ export function readListUrl(search: URLSearchParams): ListUrl {
 /** The open leads of a colleague. */
 export const leadsOf = (who: string): ListUrl => ({ view: 'mine', who });
 
-/** What the filters ask for: they leave a search and a view for the list of all, which each of them narrows. */
-export const narrowedList = (next: ListUrl): ListUrl => ({ ...next, view: undefined, q: undefined });
+/** What the filters ask for: they leave a view for the list of all, which each of them narrows, as a search. */
+export const narrowedList = (next: ListUrl): ListUrl => ({ ...next, view: undefined });
+
+/** A search within the filters of a list; without a text the list itself. */
+export const searchedList = ({ view, who, ...address }: ListUrl, q: string | undefined): ListUrl =>
+  readListUrl(new URLSearchParams(writeListUrl({ ...address, ...(view === undefined && { who }), q })));
 
 /** The query string, `?` and all; empty where there is nothing to say. */
 export function writeListUrl(address: ListUrl): string {
@@ -62,8 +82,14 @@ export function writeListUrl(address: ListUrl): string {
   return text === '' ? '' : `?${text}`;
 }
 
+/** What a view keeps of an address; undefined of one that is no view: a search, and the list of all. */
+export function queryOf(address: ListUrl): string | undefined {
+  const query = writeListUrl(address).slice(1);
+  return address.q !== undefined || query === '' ? undefined : query;
+}
+
 /** What the server is asked for; it counts in times, the address in days of the office. */
-export function filterOf({ view: _view, q: _q, from, to, ...filter }: ListUrl): LeadFilter {
+export function filterOf({ view: _view, q: _q, sort: _sort, from, to, ...filter }: ListUrl): LeadFilter {
   return {
     ...filter,
     ...(from === undefined ? {} : { from: midnightOf(from) }),
@@ -72,29 +98,35 @@ export function filterOf({ view: _view, q: _q, from, to, ...filter }: ListUrl): 
 }
 
 /** How many filters beside the status narrow the list. */
-export const narrowings = ({ view: _view, q: _q, status: _status, ...others }: ListUrl): number =>
-  Object.values(others).filter((value) => value !== undefined).length;
+export const narrowings = ({
+  view: _view,
+  q: _q,
+  status: _status,
+  sort: _sort,
+  ...others
+}: ListUrl): number => Object.values(others).filter((value) => value !== undefined).length;
 
 /** Whether every lead is listed. */
 const isWhole = (filter: LeadFilter): boolean => Object.values(filter).every((value) => value === undefined);
 
 /** Where a list's leads come from. */
 export type LeadSource =
-  | { kind: 'list'; filter: LeadFilter }
-  | { kind: 'search'; text: string }
+  | { kind: 'list'; filter: LeadFilter; sort?: LeadSort }
+  | { kind: 'search'; text: string; filter: LeadFilter }
   /** What the office works through; the times are of inspections. */
   | ({ kind: 'view'; view: LeadView; who?: string } & Pick<LeadFilter, 'from' | 'to'>);
 
 /** Every lead, newest first. */
 export const everyLead: LeadSource = { kind: 'list', filter: {} };
 
-export const isEveryLead = (source: LeadSource): boolean => source.kind === 'list' && isWhole(source.filter);
+export const isEveryLead = (source: LeadSource): boolean =>
+  source.kind === 'list' && source.sort === undefined && isWhole(source.filter);
 
-/** A search looks through all leads, whatever the other filters are. */
 export function sourceOf(address: ListUrl): LeadSource {
-  if (address.q !== undefined) return { kind: 'search', text: address.q };
   const filter = filterOf(address);
-  if (address.view === undefined) return { kind: 'list', filter };
+  const { q, sort } = address;
+  if (q !== undefined) return { kind: 'search', text: q, filter };
+  if (address.view === undefined) return { kind: 'list', filter, ...(sort && { sort }) };
   const { from, to } = filter;
   const { view, who } = address;
   return { kind: 'view', view, ...(who && { who }), ...(from && { from }), ...(to && { to }) };
@@ -102,8 +134,7 @@ export function sourceOf(address: ListUrl): LeadSource {
 
 /** Tells a list from others. */
 export function sourceName(source: LeadSource): string {
-  if (source.kind === 'search') return `search ${source.text}`;
   if (source.kind === 'view')
     return [source.view, source.who, source.from, source.to].filter((part) => part).join(' ');
-  return isEveryLead(source) ? 'all' : JSON.stringify(source.filter);
+  return isEveryLead(source) ? 'all' : JSON.stringify(source);
 }

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { tableIndexer } from '#lambdas/lead-index/index-lead.ts';
+import { passingLeads } from '#lambdas/lead-index/lists/filtered-list.ts';
 import { noteReader } from '#lambdas/lead-index/search/note-entries.ts';
 import { searchLeads } from '#lambdas/lead-index/search/search-route.ts';
 import { listReader } from '#lambdas/lead-index/store/index-reader.ts';
 import { leadsById } from '#lambdas/leads/lead-store.ts';
 import { leadNotes } from '#lambdas/office/note-store.ts';
 import { NOTES_FOUND_MAX, SEARCH_FOUND_MAX } from '#shared/api/lead-search.ts';
+import type { LeadFilter } from '#shared/lead/lead-filter.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { deskLeads, storedLead } from '#test/support/desk-leads.ts';
 import { fileTables } from '#test/support/file-fixtures.ts';
@@ -39,17 +41,19 @@ for (let n = 0; n < LEADS; n += 1) {
 }
 
 /** All pages of a search, where each list is read so many items at a time. */
-async function pagesOf(q: string, atOnce: readonly number[]) {
+async function pagesOf(q: string, atOnce: readonly number[], filter: LeadFilter = {}) {
+  const [readList, byId] = [listReader(dynamo, 'leadKeys', atOnce), leadsById(dynamo, 'leads')];
   const search = searchLeads({
-    readList: listReader(dynamo, 'leadKeys', atOnce),
-    leadsById: leadsById(dynamo, 'leads'),
+    readList,
+    leadsById: byId,
     noteOf: noteReader(dynamo, 'leadLog'),
+    passing: passingLeads({ readList, leadsById: byId, now: () => new Date(0) }),
   });
   const pages: { number: number; kinds: string[] }[][] = [];
   let cursor: string | undefined;
   do {
     const { body } = await search(
-      httpRequest({ query: { q, ...(cursor && { cursor }) }, claims: adminClaims }),
+      httpRequest({ query: { q, ...filter, ...(cursor && { cursor }) }, claims: adminClaims }),
     );
     const found = new Map((body.found ?? []).map((one) => [one?.id, one?.reasons ?? []]));
     pages.push(
@@ -82,11 +86,21 @@ test.each([
   }
 });
 
+test('with filters a search holds those found that pass them, to its end', async () => {
+  const numbers = (pages: Awaited<ReturnType<typeof pagesOf>>) =>
+    pages.flatMap((page) => page.map(({ number }) => number)).sort((a, b) => a - b);
+  const all = numbers(await pagesOf('sandoval', [0, 400]));
+  const tagged = numbers(await pagesOf('sandoval', [0, 400], { tag: 'sandoval hoa' }));
+  expect(tagged).toEqual(all.filter((n) => n % kinds.length === 2));
+  expect(numbers(await pagesOf('sandoval', [0, 400], { place: 'Gretna' }))).toEqual([]);
+});
+
 test('a cursor that no page gave is refused', async () => {
   const search = searchLeads({
     readList: listReader(dynamo, 'leadKeys'),
     leadsById: leadsById(dynamo, 'leads'),
     noteOf: async () => undefined,
+    passing: async (leads) => leads,
   });
   const query = { q: 'sandoval', cursor: 'bm9uZQ' };
   await expect(search(httpRequest({ query, claims: adminClaims }))).rejects.toMatchObject({

@@ -26,6 +26,7 @@ const search = searchLeads({
   readList,
   leadsById: leadsById(dynamo, 'leads'),
   noteOf: noteReader(dynamo, 'leadLog'),
+  passing: async (leads) => leads,
 });
 const indexLead = tableIndexer(dynamo, { leadKeys: 'leadKeys', leads: 'leads' }, async () => {});
 const notesOf = leadNotes(dynamo, { leads: 'leads', leadLog: 'leadLog', leadKeys: 'leadKeys' });

@@ -41,3 +41,14 @@ test('a list that is none is an error', async () => {
   await expect(answering({ leads: [] }).api.leads(all)).rejects.toHaveProperty('kind', 'unreadable');
   await expect(answering([]).api.pricingVariables()).rejects.toHaveProperty('kind', 'unreadable');
 });
+
+test('a search goes on where its page ended, within the filters', async () => {
+  const { api, request } = answering({ items: [storedLead], found: [], nextCursor: 'next' });
+  const page = await api.searchLeads('ann', undefined, { tag: 'HOA' });
+  expect(page).toEqual({ items: [storedLead], found: [], nextCursor: 'next' });
+  await api.searchLeads('ann', 'next', {});
+  expect(request.mock.calls.map(([url]) => url)).toEqual([
+    '/api/lead-search?tag=HOA&q=ann',
+    '/api/lead-search?q=ann&cursor=next',
+  ]);
+});

@@ -81,7 +81,7 @@ test('notes are asked for of 25 leads at a time', async () => {
 });
 
 test('what a search found is saved too', async () => {
-  const { saved, use } = office({ kind: 'search', text: 'dana' });
+  const { saved, use } = office({ kind: 'search', text: 'dana', filter: {} });
   act(() => use().go());
   await waitFor(() => expect(use().state).toEqual({ kind: 'saved', count: 1, unread: 0 }));
   expect(saved.flat().map(({ id }) => id)).toEqual([storedLead(7).id]);

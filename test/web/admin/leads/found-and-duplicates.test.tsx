@@ -6,8 +6,9 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import { numberedId, storedLead, visitor } from '#test/support/desk-leads.ts';
 import { officeScreens, renderPart } from '#test/support/office-screen.tsx';
 import { DuplicateTag, likelyDuplicate } from '#web/admin/leads/duplicate-tag.tsx';
+import { byNames, nearWords } from '#web/admin/leads/found-words.ts';
 import { type AlikeLeads, useAlike } from '#web/admin/leads/possible-duplicates.ts';
-import { byNames, matchesIn, nearWords } from '#web/admin/leads/search-matches.ts';
+import { matchesIn } from '#web/admin/leads/search-matches.ts';
 import { FoundBy, FoundNotes } from '#web/admin/leads/search-summary.tsx';
 
 officeScreens();

@@ -82,7 +82,7 @@ test.each<[string, LeadSource, string | RegExp, string[]]>([
   ['what is due', { kind: 'view', view: 'due' }, 'You’re caught up for today.', []],
   [
     'a search',
-    { kind: 'search', text: 'd' },
+    { kind: 'search', text: 'd', filter: {} },
     /^Try 2\+ letters of a name, .* or a word of a note/,
     ['/admin'],
   ],
@@ -105,7 +105,7 @@ test.each([
   [undefined, 1, 0],
   ['more', 20, 1],
 ])('a search whose page ends at %s after %i goes on by %i buttons', async (nextCursor, count, buttons) => {
-  open([{ items: many(count), nextCursor }], { kind: 'search', text: 'visitor' });
+  open([{ items: many(count), nextCursor }], { kind: 'search', text: 'visitor', filter: {} });
   await drawn(count);
   expect(screen.queryAllByText('Load more')).toHaveLength(buttons);
 });

@@ -4,10 +4,11 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { noCalls } from '#test/support/call-list.ts';
-import { storedLead } from '#test/support/desk-leads.ts';
+import { computedQuote, storedLead } from '#test/support/desk-leads.ts';
 import { fill, officeScreens, press, renderPart, type World } from '#test/support/office-screen.tsx';
 import { FilterFields, showWords } from '#web/admin/leads/filter-fields.tsx';
 import { filterTokens } from '#web/admin/leads/filter-tokens.tsx';
+import { sumWords } from '#web/admin/leads/held-line.tsx';
 import { LeadsTab } from '#web/admin/leads/leads-tab.tsx';
 import { SearchBox } from '#web/admin/leads/list-search.tsx';
 import type { ListUrl } from '#web/admin/urls/list-url.ts';
@@ -20,23 +21,72 @@ describe('leads tab', () => {
     const api: World['api'] = {
       leads: async () => ({ items: [storedLead(1)] }),
       searchLeads: async () => ({ items: [storedLead(2)], found: [] }),
-      callList: async () => ({ counts: { ...noCalls, mine: 1, unassigned: 1200 }, first: [] }),
+      callList: async () => ({
+        counts: { ...noCalls, mine: 1, unassigned: 1200, status: { ...noCalls.status, new: 7 } },
+        first: [],
+      }),
     };
     return renderPart(<LeadsTab onShown={() => {}} />, { api, history: [`/admin${search}`] });
   }
   test('the leads of a person are listed by a filter, together with others, and left by its token', async () => {
     const { where } = open('?emergency=yes&status=new');
     press(/^Filter/);
-    fireEvent.click(await screen.findByRole('radio', { name: 'lee@mail.example' }));
+    fireEvent.click(await screen.findByRole('radio', { name: 'lee' }));
     await waitFor(() => expect(where()).toBe('/admin?emergency=yes&status=new&who=lee%40mail.example'));
     fireEvent.click(screen.getByRole('link', { name: 'Remove filter: Who: lee@mail.example', hidden: true }));
     await waitFor(() => expect(where()).toBe('/admin?emergency=yes&status=new'));
   });
 
+  test('who and the order stand in the bar, and the order is no filter', async () => {
+    const { where } = open('?status=new');
+    fill(screen.getByLabelText('Sort'), 'price');
+    await waitFor(() => expect(where()).toBe('/admin?sort=price&status=new'));
+    await screen.findByRole('table', { name: 'Leads, by price to quote' });
+    fill(await screen.findByLabelText('Who'), 'none');
+    await waitFor(() => expect(where()).toBe('/admin?sort=price&status=new&who=none'));
+    expect(screen.queryByLabelText('Who')).toBeNull();
+    fireEvent.click(screen.getByRole('link', { name: 'Remove filter: Unassigned', hidden: true }));
+    await waitFor(() => expect(where()).toBe('/admin?sort=price&status=new'));
+    fill(screen.getByLabelText('Sort'), '');
+    await waitFor(() => expect(where()).toBe('/admin?status=new'));
+  });
+
+  test.each(['?view=due', '?q=ann'])('%s has an order of its own', (search) => {
+    open(search);
+    expect(screen.queryByLabelText('Sort')).toBeNull();
+  });
+
+  test('a price is one token with both its ends, and its removal takes both', async () => {
+    const { where } = open('?priceFrom=9000&priceTo=15000&spam=yes');
+    fireEvent.click(screen.getByRole('link', { name: 'Remove filter: $9,000 to $15,000', hidden: true }));
+    await waitFor(() => expect(where()).toBe('/admin?spam=yes'));
+  });
+
+  test('one line says what the filters leave, and clears them', async () => {
+    const { where } = open('?sort=next&spam=yes&status=new&tag=HOA');
+    const line = (await screen.findByText('1 of 7 leads')).parentElement;
+    expect(line?.textContent).toContain('Spam, Tag: HOA: $0 to quote, 1 not called yet');
+    fireEvent.click(screen.getByRole('link', { name: 'Clear filters' }));
+    await waitFor(() => expect(where()).toBe('/admin?sort=next&status=new'));
+  });
+
+  test('beside a search the line says what both leave, and the search stays', async () => {
+    const { where } = open('?q=ann&spam=yes');
+    expect((await screen.findByText('1 lead')).parentElement?.textContent).toContain('Spam: $0 to quote');
+    fireEvent.click(screen.getByRole('link', { name: 'Clear filters' }));
+    await waitFor(() => expect(where()).toBe('/admin?q=ann'));
+  });
+
+  test('a search stays within the filters', async () => {
+    const { where } = open('?spam=yes&status=new');
+    fill(screen.getByRole('searchbox'), 'ann');
+    await waitFor(() => expect(where()).toBe('/admin?q=ann&spam=yes'));
+  });
+
   test('the filter’s sheet has what a phone shows there alone: the export, and the way to the day’s inspections', () => {
     const { where } = open('');
     press('Filter');
-    const sheet = screen.getByRole('dialog', { name: 'Filter' });
+    const sheet = screen.getByRole('dialog', { name: 'Filter and sort' });
     expect(within(sheet).getByText('Export').closest('[data-part=list-actions]')).not.toBeNull();
     fireEvent.click(within(sheet).getByRole('link', { name: 'Day’s inspections' }));
     expect(where()).toBe('/admin?tab=inspections');
@@ -63,6 +113,21 @@ test.each<[ListUrl, string[]]>([
     { emergency: 'yes', formal: 'yes', refused: 'yes', duplicate: 'yes', spam: 'yes' },
     ['Emergency', 'Wants formal quotes', 'Estimate refused', 'Duplicates', 'Spam'],
   ],
+  [
+    {
+      uncalled: 'yes',
+      past: 'yes',
+      unplanned: 'yes',
+      lost: 'price',
+      tag: 'HOA',
+      place: 'Gretna, 68046',
+      sort: 'price',
+    },
+    ['Not called yet', 'Inspection past', 'No next step', 'Gretna, 68046', 'Tag: HOA', 'Lost: price'],
+  ],
+  [{ priceFrom: '9000', priceTo: '15000', who: 'none' }, ['Unassigned', '$9,000 to $15,000']],
+  [{ priceFrom: '9000' }, ['From $9,000']],
+  [{ priceTo: '15000' }, ['Up to $15,000']],
 ])('%j: each filter that is set is a token, the list’s name is none', (address, texts) => {
   expect(filterTokens(address).map(({ text }) => text)).toEqual(texts);
 });
@@ -127,13 +192,18 @@ describe('search box', () => {
 describe('filters', () => {
   function open(address: ListUrl = {}) {
     const onChange = vi.fn<(address: ListUrl, how?: { replace: boolean }) => void>();
-    const { rerender } = render(<FilterFields address={address} onChange={onChange} />);
-    const from = () => screen.getByLabelText<HTMLInputElement>('From');
+    const fields = (shown: ListUrl) => (
+      <MemoryRouter>
+        <FilterFields address={shown} onChange={onChange} />
+      </MemoryRouter>
+    );
+    const { rerender } = render(fields(address));
+    const from = () => screen.getByLabelText<HTMLInputElement>('Came in since');
     return {
       onChange,
       from,
       type: (value: string) => fill(from(), value),
-      goTo: (next: ListUrl) => rerender(<FilterFields address={next} onChange={onChange} />),
+      goTo: (next: ListUrl) => rerender(fields(next)),
     };
   }
 
@@ -146,6 +216,36 @@ describe('filters', () => {
     [{ loaded: 50, hasMore: true, count: 312 }, 'Show 312 leads'],
   ])('the button says how many leads the filters leave: %o', (known, words) => {
     expect(showWords(known)).toBe(words);
+  });
+
+  test('a price is taken as it is written once the field is left, and words are refused', () => {
+    const { onChange } = open({ spam: 'yes' });
+    const from = screen.getByLabelText('Price to quote, from');
+    fill(from, '$9,000.00');
+    expect(onChange).not.toHaveBeenCalled();
+    fireEvent.blur(from);
+    expect(onChange).toHaveBeenCalledExactlyOnceWith({ spam: 'yes', priceFrom: '9000' }, { replace: false });
+    for (const text of ['nine', '-5', '1234567890']) {
+      fill(from, text);
+      fireEvent.blur(from);
+      screen.getByText('Enter whole dollars, such as 9000.');
+    }
+    expect(onChange).toHaveBeenCalledTimes(1);
+  });
+
+  test('a place is taken by Enter, a tag that is offered at once', () => {
+    const onChange = vi.fn();
+    render(<FilterFields address={{}} onChange={onChange} tags={['HOA letter']} />, {
+      wrapper: ({ children }) => <MemoryRouter>{children}</MemoryRouter>,
+    });
+    fill(screen.getByLabelText('City or ZIP'), ' Gretna, 68046 ');
+    fireEvent.keyDown(screen.getByLabelText('City or ZIP'), { key: 'Enter' });
+    fill(screen.getByLabelText('Tag'), 'HOA');
+    fill(screen.getByLabelText('Tag'), 'HOA letter');
+    expect(onChange.mock.calls.map(([address]) => address)).toEqual([
+      { place: 'Gretna, 68046' },
+      { tag: 'HOA letter' },
+    ]);
   });
 
   test('a year is asked for once it is typed, and what is typed until then stays', () => {
@@ -190,4 +290,14 @@ test('Back shows the controls as the address is, not as they were asked for from
   act(() => void result.current.navigate(-1));
   expect(result.current.list.address.emergency).toBeUndefined();
   expect(result.current.list.asked.emergency).toBeUndefined();
+});
+
+test('what the filters leave is summed up: prices, leads that nobody called, and inspections', () => {
+  const leads = [
+    storedLead(1, { quote: computedQuote }),
+    storedLead(2, { quote: computedQuote, chosenTier: 'premiumWarranty', call_attempts: 1 }),
+    storedLead(3, { status: 'scheduled', inspection: { at: '2026-11-30T15:00:00.000Z', minutes: 60 } }),
+  ];
+  expect(sumWords(leads)).toBe('$26,400 to quote, 1 not called yet, 1 inspection');
+  expect(sumWords([])).toBe('$0 to quote');
 });

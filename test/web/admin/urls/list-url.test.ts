@@ -6,6 +6,7 @@ import {
   narrowedList,
   narrowings,
   readListUrl,
+  searchedList,
   sourceName,
   sourceOf,
   writeListUrl,
@@ -20,7 +21,10 @@ describe('the address of the list', () => {
     '?status=new',
     '?emergency=yes&status=new',
     '?document=yes&duplicate=yes&formal=yes&from=2026-11-01&refused=yes&spam=yes&to=2026-11-30&type=insurance',
+    '?lost=price&past=yes&place=Gretna%2C+68046&priceFrom=9000&priceTo=15000&sort=price&tag=HOA&uncalled=yes&unplanned=yes',
+    '?sort=next&who=none',
     '?q=402+555',
+    '?emergency=yes&q=402+555&tag=HOA',
     '?view=due',
     '?view=mine',
     '?view=unassigned',
@@ -34,6 +38,7 @@ describe('the address of the list', () => {
     ['a status there is not', '?status=won&type=retail'],
     ['a filter that is neither yes nor left out', '?emergency=no&type=retail'],
     ['a day there is not', '?from=2026-11-32&type=retail'],
+    ['a reason, a price and an order that there are not', '?lost=x&priceFrom=9k&sort=name&type=retail'],
     ['a search of spaces', '?q=%20%20&type=retail'],
     ['a search of more letters than the server takes', `?q=${'a'.repeat(201)}&type=retail`],
     ['a name of another page', '?utm_source=x&type=retail'],
@@ -42,7 +47,6 @@ describe('the address of the list', () => {
   });
 
   test.each([
-    ['a search', '?emergency=yes&q=402+555&status=new&view=due', '?q=402+555'],
     ['what is due', '?emergency=yes&status=new&view=due', '?view=due'],
     [
       'a list of inspections',
@@ -51,6 +55,19 @@ describe('the address of the list', () => {
     ],
   ])('%s is of all leads: filters beside it are left out', (_, search, kept) => {
     expect(writeListUrl(read(search))).toBe(kept);
+  });
+
+  test('a search is of every status in an order of its own, within the filters', () => {
+    const search = '?q=402+555&sort=price&spam=yes&status=new&view=due';
+    expect(writeListUrl(read(search))).toBe('?q=402+555&spam=yes');
+    expect(sourceOf(read(search))).toEqual({ kind: 'search', text: '402 555', filter: { spam: 'yes' } });
+  });
+
+  test('a search begins within the filters of the list, and ends there; a view has none', () => {
+    const filters = { tag: 'HOA', status: 'new', sort: 'price' } as const;
+    expect(searchedList(filters, 'delgado')).toEqual({ tag: 'HOA', q: 'delgado' });
+    expect(searchedList({ tag: 'HOA', q: 'delgado' }, undefined)).toEqual({ tag: 'HOA' });
+    expect(searchedList(leadsOf('lee.park@example.com'), 'delgado')).toEqual({ q: 'delgado' });
   });
 
   test('a search of 200 letters is taken', () => {
@@ -96,13 +113,20 @@ describe('what the server is asked for', () => {
     ]);
   });
 
-  test('a filter keeps the person, and leaves a view and a search', () => {
+  test('a filter keeps the person and a search, and leaves a view', () => {
     const ofLee = { status: 'new', who } as const;
     expect(narrowedList(ofLee)).toEqual(ofLee);
     expect(writeListUrl(narrowedList({ ...leadsOf(who), emergency: 'yes' }))).toBe(
       '?emergency=yes&who=lee.park%40example.com',
     );
-    expect(writeListUrl(narrowedList({ q: 'delgado', spam: 'yes' }))).toBe('?spam=yes');
+    expect(writeListUrl(narrowedList({ q: 'delgado', spam: 'yes' }))).toBe('?q=delgado&spam=yes');
+  });
+
+  test('an order makes another list, and is no filter', () => {
+    const sorted = sourceOf(read('?sort=price&status=new'));
+    expect(sorted).toEqual({ kind: 'list', filter: { status: 'new' }, sort: 'price' });
+    expect([isEveryLead(sourceOf(read('?sort=price'))), narrowings(read('?sort=price'))]).toEqual([false, 0]);
+    expect(sourceName(sorted)).not.toBe(sourceName(sourceOf(read('?status=new'))));
   });
 
   test('the filters beside the status are counted', () => {
