@@ -133,6 +133,7 @@ export const tables = {
       lastHere: { partition: recordKinds.lastHere },
       publication: { partition: recordKinds.publication },
       assignmentTurn: { partition: recordKinds.assignmentTurn },
+      presence: { partition: recordKinds.presence },
       /** A lead that arrives is written together with the check that it was not erased. */
       erased: { partition: recordKinds.erased, inTransactions: true },
       inspectionDays: { partition: recordKinds.inspectionDay },

@@ -156,7 +156,13 @@ export const routeTable: Readonly<Record<RouteName, RouteRow>> = {
     tables: { leads: ['getMany'], leadKeys: ['query'], records: ['query company'] },
     hours: true,
   }),
-  getLeadsSince: office({ tables: { alerts: ['query by-created'], leads: ['getMany'] } }),
+  getLeadsSince: office({
+    tables: {
+      alerts: ['query by-created'],
+      leads: ['getMany'],
+      records: ['query presence', 'update presence'],
+    },
+  }),
   // `get` reads the notes that have the words.
   searchLeads: office({ tables: { leads: ['getMany'], leadKeys: ['query'], leadLog: ['get'] } }),
   getOverview: office({ tables: { leadKeys: ['query'] } }),

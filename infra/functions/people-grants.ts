@@ -14,7 +14,7 @@ export const peopleGrants = {
   setAdminContact: people({ userPool: ['members', 'look', 'setAttributes'] }),
   setOwnContact: people({ userPool: ['members', 'look', 'setAttributes'] }),
   removeAdmin: people({
-    tables: { pushDevices: ['query', 'update'] },
+    tables: { pushDevices: ['query', 'update'], records: ['update presence'] },
     userPool: ['members', 'look', 'addToGroup', 'removeFromGroup', 'remove'],
   }),
   resendInvitation: people({ userPool: ['members', 'look', 'invite'] }),

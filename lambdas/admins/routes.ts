@@ -7,6 +7,7 @@ import { HOST_HEADER } from '#shared/api/route.ts';
 import type { teamRoutes } from '#shared/api/team-routes.ts';
 import type { LastHere } from './last-here.ts';
 import type { AdminLogins } from './logins.ts';
+import type { PresenceStore } from './presence.ts';
 
 const { inviteAdmin: route, setAdminRole, setAdminContact, setOwnContact } = adminLoginRoutes;
 
@@ -97,11 +98,12 @@ export const setOwn =
 
 /**
  * `DELETE /api/admins/{username}` → 204; 409 for the caller's own login and for the last owner. Also ends the push
- * devices of that admin. Safe to repeat.
+ * devices of that admin, and the call they are in. Safe to repeat.
  */
 export function removeAdmin(deps: {
   logins: Pick<AdminLogins, 'remove'>;
   devices: AdminDevices;
+  presence: Pick<PresenceStore, 'forget'>;
   now: () => Date;
 }): RespondTo<typeof adminLoginRoutes.removeAdmin> {
   return async (request) => {
@@ -110,7 +112,7 @@ export function removeAdmin(deps: {
     if (username === admin) throw new AppError('conflict', 'You can’t remove yourself. Ask another owner.');
     const outcome = await deps.logins.remove(username);
     if (outcome === 'last') throw lastOwner();
-    await deps.devices.endAllOf(username, deps.now());
+    await Promise.all([deps.devices.endAllOf(username, deps.now()), deps.presence.forget(username)]);
     if (outcome === 'missing') throw new AppError('not_found', noSuchAdmin);
     audit(admin, 'remove-admin', username);
     return { status: 204 };
@@ -144,6 +146,7 @@ export const routes = ({
   lastHere: Pick<LastHere, 'all'>;
   siteUrl: string;
   devices: AdminDevices;
+  presence: Pick<PresenceStore, 'forget'>;
   now: () => Date;
 }): Handlers<typeof teamRoutes & typeof adminLoginRoutes> => ({
   listAdmins: listAdmins({ ...deps, logins }),

@@ -20,15 +20,17 @@ const devices = lazy(() => pushDeviceStore(deps.dynamo(), requiredEnv(ENV.pushDe
 
 const rooms = [
   room({ ...teamRoutes, ...adminLoginRoutes }, async () => {
-    const [{ routes }, { lastHereStore }] = await Promise.all([
+    const [{ routes }, { lastHereStore }, { presenceStore }] = await Promise.all([
       import('#lambdas/admins/routes.ts'),
       import('#lambdas/admins/last-here.ts'),
+      import('#lambdas/admins/presence.ts'),
     ]);
     return routes({
       logins: deps.logins(),
       lastHere: lastHereStore(deps.dynamo(), requiredEnv(ENV.recordsTable)),
       siteUrl: optionalEnv(ENV.siteUrl),
       devices: devices(),
+      presence: presenceStore(deps.dynamo(), requiredEnv(ENV.recordsTable)),
       now,
     });
   }),

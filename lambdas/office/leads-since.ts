@@ -1,13 +1,16 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
+import type { PresenceStore } from '#lambdas/admins/presence.ts';
 import { ALERT_FEED } from '#lambdas/alerts/alert-schema.ts';
 import { LEADS_AT_ONCE, type LeadsById } from '#lambdas/leads/lead-store.ts';
 import type { RespondTo } from '#lambdas/platform/api.ts';
 import { alertIndexes } from '#lambdas/platform/env.ts';
 import { list } from '#lambdas/platform/lists.ts';
+import { failureOf, log } from '#lambdas/platform/log.ts';
 import { validated } from '#lambdas/platform/request.ts';
 import { above, equal } from '#lambdas/platform/table.ts';
 import { officeRoutes } from '#shared/api/office-routes.ts';
+import type { Presence } from '#shared/api/presence.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 
 /** The first look goes so far back: a list that is open may be as old. */
@@ -50,23 +53,39 @@ export const newsSince =
 interface Deps {
   newsSince: NewsSince;
   leadsById: LeadsById;
+  presence: Pick<PresenceStore, 'others'>;
   now: () => Date;
 }
 
 const { getLeadsSince: route } = officeRoutes;
 
-/** `GET /api/leads-since?since=` → the leads that came in or were changed since, as they are now, and those deleted. */
-export function getLeadsSince({ newsSince, leadsById, now }: Deps): RespondTo<typeof route> {
+/**
+ * `GET /api/leads-since?since=&tab=&open=&call=` → the leads that came in or were changed since, as they are now, and those
+ * deleted; and which colleagues are at which leads. Without them, where they cannot be had.
+ */
+export function getLeadsSince({ newsSince, leadsById, presence, now }: Deps): RespondTo<typeof route> {
   return async (request) => {
     const ago = (ms: number) => new Date(now().getTime() - ms).toISOString();
-    const { since = ago(FIRST_MS) } = validated(route.query, request.query, 'the query');
-    const { ids, cutAt } = await newsSince(since);
+    const { since = ago(FIRST_MS), tab, ...where } = validated(route.query, request.query, 'the query');
+    const [{ ids, cutAt }, present] = await Promise.all([
+      newsSince(since),
+      othersAt(presence.others(request, tab === undefined ? undefined : { tab, ...where }, now())),
+    ]);
     const items = ids.length === 0 ? [] : await leadsById(ids);
     const found = new Set(items.map(({ id }) => id));
     const until = cutAt ?? ago(LATE_MS);
     return {
       status: 200,
-      body: { items, gone: ids.filter((id) => !found.has(id)), until, more: cutAt !== undefined },
+      body: { items, gone: ids.filter((id) => !found.has(id)), until, more: cutAt !== undefined, present },
     };
   };
+}
+
+async function othersAt(asked: Promise<Presence[]>): Promise<Presence[]> {
+  try {
+    return await asked;
+  } catch (error) {
+    log.warn('not known who is at which lead', { failure: failureOf(error) });
+    return [];
+  }
 }

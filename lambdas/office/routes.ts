@@ -64,8 +64,15 @@ function leadPage(parts: OfficeParts): Handlers<typeof officeLeadRoutes & typeof
   };
   return {
     getLeadsSince: importedAtUse(async () => {
-      const { getLeadsSince, newsSince } = await import('./leads-since.ts');
-      return getLeadsSince({ ...parts, newsSince: newsSince(dynamo, tables.alerts) });
+      const [{ getLeadsSince, newsSince }, { presenceStore }] = await Promise.all([
+        import('./leads-since.ts'),
+        import('#lambdas/admins/presence.ts'),
+      ]);
+      return getLeadsSince({
+        ...parts,
+        newsSince: newsSince(dynamo, tables.alerts),
+        presence: presenceStore(dynamo, tables.records),
+      });
     }),
     getLead: importedAtUse(async () => {
       const [{ getLead }, { duplicateFinder }, listDeps, documents, measurements] = await Promise.all([

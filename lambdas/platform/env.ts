@@ -65,6 +65,8 @@ export const recordKinds = {
   assignmentTurn: 'assignment-turn',
   /** What the site's pages show, in one item. */
   publication: 'publication',
+  /** Who is at which lead, in one item. */
+  presence: 'presence',
 } as const;
 
 /** Attributes of a setting that homeowners' pages read: all but who set it. */

@@ -10,6 +10,7 @@ import { legibleLeadSchema } from '#shared/lead/stored-lead.ts';
 import { knownItems, nameToDisplay, optionalOrIgnore, safeToDisplay, timestamp } from '#shared/text.ts';
 import { leadErasureRoutes } from './lead-erasure-routes.ts';
 import { searchAnswer, searchQuery } from './lead-search.ts';
+import { presenceQuery, presenceSchema } from './presence.ts';
 import { officeRoofSchema } from './roof-routes.ts';
 import type { ApiRoute } from './route.ts';
 import { sendingRoutes } from './sending-routes.ts';
@@ -127,6 +128,8 @@ const leadsSince = v.object({
   until: v.string(),
   /** There are more than one answer holds. */
   more: v.boolean(),
+  /** The colleagues who are at leads now. */
+  present: v.optional(knownItems(presenceSchema), []),
 });
 
 const leadDetail = v.object({
@@ -191,12 +194,16 @@ export type Undo = v.InferOutput<typeof undoSchema>;
 
 /** A lead's page, and what is new. */
 export const officeLeadRoutes = {
-  /** What came in, was changed or was deleted since that time; without it, in the last minute. Some come twice. */
+  /**
+   * What came in, was changed or was deleted since that time; without it, in the last minute. Some come twice. Beside it who
+   * is at which lead; a page tells with it where its admin is.
+   */
   getLeadsSince: {
     method: 'GET',
     path: '/api/leads-since',
     query: v.object({
       since: v.optional(timestamp()),
+      ...presenceQuery,
     }),
     answers: { 200: leadsSince },
   },

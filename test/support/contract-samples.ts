@@ -414,7 +414,15 @@ export const contractSamples: Record<keyof typeof contract, Sample> = {
   getLeadsSince: {
     input: { query: { since: '2026-11-20T15:04:06.000Z' } },
     request: 'GET /api/leads-since?since=2026-11-20T15%3A04%3A06.000Z',
-    answers: { 200: { items: [storedLead], gone: [id], until: '2026-11-20T15:04:14.000Z', more: false } },
+    answers: {
+      200: {
+        items: [storedLead],
+        gone: [id],
+        until: '2026-11-20T15:04:14.000Z',
+        more: false,
+        present: [{ lead: id, who: 'lee.park@example.com', calling: '2026-11-20T15:04:05.678Z' }],
+      },
+    },
   },
   getCallList: {
     input: { query: { today: '2026-11-20' } },

@@ -3,8 +3,7 @@ import type { FoundEntry, ListQuery, ReadList } from '#lambdas/lead-index/store/
 import type { LeadPosition, LeadStore, LeadsById } from '#lambdas/leads/lead-store.ts';
 import type { LeadFilter } from '#shared/lead/lead-filter.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { matchesFilter } from './list-filters.ts';
-import { betweenOf, LAST, rowsFor } from './list-rows.ts';
+import { betweenOf, isListed, LAST } from './listed-leads.ts';
 
 export interface FilteredLeadsDeps {
   leads: Pick<LeadStore, 'list'>;
@@ -31,12 +30,15 @@ export function filteredLeads({ leads, readList, leadsById, now }: FilteredLeads
   ): Promise<Page> => {
     const between = betweenOf({ from, to });
     if (between !== undefined && between[0] > between[1]) return { items: [] };
-    const { status, ...beyond } = filter;
-    const rows = Object.values(beyond).some((value) => value !== undefined) ? rowsFor(filter) : undefined;
+    const { status, genuine: _genuine, ...beyond } = filter;
+    // Loaded for filters alone: a list of all or of a status needs nothing of it.
+    const rows = Object.values(beyond).some((value) => value !== undefined)
+      ? (await import('./list-rows.ts')).rowsFor(filter)
+      : undefined;
     if (rows === undefined) {
       const { items, more } = await leads.list({ status, limit, after, between });
       const [end] = items.slice(-1);
-      const shown = items.filter((lead) => matchesFilter(lead, filter, now()));
+      const shown = items.filter((lead) => isListed(lead, filter));
       return more && end !== undefined ? { items: shown, next: end } : { items: shown };
     }
     const { lists, ...narrowed } = rows;
@@ -57,6 +59,7 @@ type PassingDeps = Omit<FilteredLeadsDeps, 'leads'>;
 /** The leads that pass the filter as they are now, in their order. */
 export function passingLeads({ readList, leadsById, now }: PassingDeps) {
   return async (leads: readonly Lead[], filter: LeadFilter): Promise<Lead[]> => {
+    const { matchesFilter } = await import('./list-filters.ts');
     const matching = leads.filter((lead) => matchesFilter(lead, filter, now()));
     if (filter.duplicate === undefined) return matching;
     // The duplicate of one may be another's by now.

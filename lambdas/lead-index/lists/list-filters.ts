@@ -2,11 +2,11 @@ import { textWords } from '#lambdas/lead-index/search/search-words.ts';
 import { addressParts, isState } from '#shared/address/parts.ts';
 import { isUncalled } from '#shared/lead/call-order.ts';
 import { type LeadFilter, NOBODY } from '#shared/lead/lead-filter.ts';
-import { isNewLead, isPersons } from '#shared/lead/new-lead.ts';
 import { isAsked, questionOf } from '#shared/lead/next-call.ts';
 import { isUnreadableEstimate, priceToQuote } from '#shared/lead/price.ts';
 import { UNKNOWN_SOURCE } from '#shared/lead/source.ts';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
+import { isListed } from './listed-leads.ts';
 
 /** What a list can be filtered by, besides status and type. */
 const listFilters = [
@@ -94,10 +94,6 @@ export const rowWords = (lead: Lead): string[] => {
   ];
 };
 
-/** The list of the new ones shows what their count counts; spam is listed there where it alone is asked for. */
-const hasStatus = (lead: Lead, { status, spam }: Pick<LeadFilter, 'status' | 'spam'>): boolean =>
-  status === 'new' && spam === undefined ? isNewLead(lead) : status === undefined || lead.status === status;
-
 const isWithin = (value: number | undefined, from = '0', to = String(Number.MAX_SAFE_INTEGER)) =>
   value !== undefined && value >= Number(from) && value <= Number(to);
 
@@ -108,9 +104,7 @@ export function matchesFilter(lead: Lead, filter: LeadFilter, now: Date): boolea
   const words = new Set(rowWords(lead));
   const places = placesOf(filter);
   return (
-    lead.merged_into === undefined &&
-    (filter.genuine === undefined || isPersons(lead)) &&
-    hasStatus(lead, filter) &&
+    isListed(lead, filter) &&
     wordsOf(filter).every((each) => words.has(each)) &&
     (filter.place === undefined || places.some((each) => words.has(each))) &&
     (filter.past === undefined || isAsked(questionOf(lead), now)) &&

@@ -16,6 +16,7 @@ import {
   word,
   wordsOf,
 } from './list-filters.ts';
+import { betweenOf, LAST } from './listed-leads.ts';
 
 /** The row of a possible duplicate, which its lead alone does not decide: it comes and goes with the other leads. */
 const DUPLICATE = 'duplicate';
@@ -112,24 +113,6 @@ function listedFor(filter: LeadFilter): readonly string[] | undefined {
   if (filter.place !== undefined) return places;
   return words[0] !== undefined ? [words[0]] : hasPrices(filter) ? leadStatuses : undefined;
 }
-
-const FIRST_TIME = '0000';
-const LAST_TIME = '9999';
-
-/** The first and last moment of the filter's days; undefined without days. */
-export function betweenOf({
-  from,
-  to,
-}: Pick<LeadFilter, 'from' | 'to'>): readonly [string, string] | undefined {
-  if (from === undefined && to === undefined) return undefined;
-  return [
-    from === undefined ? FIRST_TIME : new Date(from).toISOString(),
-    to === undefined ? LAST_TIME : new Date(Date.parse(to) - 1).toISOString(),
-  ];
-}
-
-/** After all positions that begin as this one does. */
-export const LAST = '~';
 
 /** The list of all leads in that order, its first and last position, and what to filter it by. */
 export function sortedRowsFor(filter: LeadFilter, sort: LeadSort) {

@@ -10,7 +10,7 @@ import type { overviewRoutes } from '#shared/api/overview.ts';
 import { adminRoutes, LEADS_PAGE_DEFAULT, type leadPageRoutes } from '#shared/api/settings-routes.ts';
 import type { LeadFilter } from '#shared/lead/lead-filter.ts';
 import { type FilteredLeadsDeps, filteredLeads, passingLeads } from './filtered-list.ts';
-import { betweenOf } from './list-rows.ts';
+import { betweenOf } from './listed-leads.ts';
 import type { ViewDeps } from './work-list-pages.ts';
 
 const { listLeads: listRoute } = adminRoutes;

@@ -5,7 +5,8 @@ import type { LeadFilter, LeadSort } from '#shared/lead/lead-filter.ts';
 import { nextStepOrder } from '#shared/lead/sort-order.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { type FilteredLeadsDeps, leadsFound } from './filtered-list.ts';
-import { betweenOf, DUPLICATES_LIST, sortedRowsFor } from './list-rows.ts';
+import { DUPLICATES_LIST, sortedRowsFor } from './list-rows.ts';
+import { betweenOf } from './listed-leads.ts';
 
 /** Where a page ended. */
 const endSchema = v.strictTuple([v.string()]);

@@ -13,7 +13,7 @@ import type { LeadFilter } from '#shared/lead/lead-filter.ts';
 import { isAsked, isDue, isOpen, questionOf } from '#shared/lead/next-call.ts';
 import type { LeadView } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { betweenOf } from './list-rows.ts';
+import { betweenOf } from './listed-leads.ts';
 import {
   assignedList,
   callParts,

@@ -137,9 +137,10 @@ describe('removing', () => {
   const notFound = { code: 'not_found' };
   const theirs = [username];
 
-  /** The error, if any, and whose devices are notified no more. */
+  /** The error, if any, and whose devices are notified and calls are shown no more. */
   async function removed(outcome: 'removed' | 'last' | 'missing', whom = username) {
     const ended: string[] = [];
+    const forgotten: string[] = [];
     const respond = removeAdmin({
       logins: { ...working, remove: async () => outcome },
       devices: {
@@ -147,11 +148,17 @@ describe('removing', () => {
           ended.push(by);
         },
       },
+      presence: {
+        forget: async (by) => {
+          forgotten.push(by);
+        },
+      },
       now,
     });
     const error: unknown = await respond(httpRequest({ claims, path: { username: whom } })).catch(
       (thrown) => thrown,
     );
+    expect(forgotten).toEqual(ended);
     return [error, ended];
   }
 

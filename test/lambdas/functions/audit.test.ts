@@ -104,6 +104,7 @@ const stores = {
     resend: async () => true,
     wake: async () => {},
   },
+  presence: { forget: async () => {} },
   devices: {
     list: async () => [],
     listDropped: async () => [],

@@ -2,8 +2,8 @@ import { leadSorts, NOBODY } from '#shared/lead/lead-filter.ts';
 import { useColleagues } from '#web/admin/people/team.ts';
 import type { ListUrl } from '#web/admin/urls/list-url.ts';
 import { Select } from '#web/ui/field.tsx';
+import { newestFirst, sortWords } from '#web/words/office/lead.ts';
 import { personName } from '#web/words/office/people.ts';
-import { newestFirst, sortWords } from '#web/words/office/sorts.ts';
 
 interface Props {
   address: ListUrl;

@@ -74,7 +74,7 @@ export function FilterSheet({ address, entry, count, asked, onChange }: SheetPro
       sources={overview?.sources?.top.map(({ source }) => source)}
       tags={useKnownTags()}
       who={<WhoField address={asked} team={useTeam().data} work={overview?.work} onChange={onChange} />}
-      views={<SavedViews address={asked} above />}
+      views={<SavedViews address={asked} inSheet />}
     >
       {isThere ? showWords({ count, loaded, hasMore: hasNextPage }) : showWords({})}
     </FilterFields>

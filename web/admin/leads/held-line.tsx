@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { figure } from '#shared/dollars.ts';
 import { priceToQuote } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import { desktopOnlyClass } from '#web/ui/by-width.tsx';
 import { Row } from '#web/ui/stack.tsx';
 import { ink } from '#web/ui/text.tsx';
 import { counted, money } from '#web/words/office/formats.ts';
@@ -28,9 +29,9 @@ interface Props extends Narrowing {
 export const HeldLine = ({ held, of, cleared, leads, hasMore }: Props) => (
   <Row as="p" className={clsx(styles.held, ink.chosen)}>
     <strong>{countWords(leads.length, of, hasMore)}</strong>
-    <span>
+    <span className={styles.by}>
       {held}
-      {!hasMore && `: ${sumWords(leads)}`}
+      {!hasMore && <span className={desktopOnlyClass}> · {sumWords(leads)}</span>}
     </span>
     <Link className={styles.clear} to={{ pathname: '/admin', search: cleared }}>
       Clear filters

@@ -10,7 +10,7 @@ import { isEveryLead, type LeadSource } from '#web/admin/urls/list-url.ts';
 import { Button } from '#web/ui/button.tsx';
 import { lazyChunk } from '#web/ui/lazy-chunk.ts';
 import { Row } from '#web/ui/stack.tsx';
-import { sortWords } from '#web/words/office/sorts.ts';
+import { sortWords } from '#web/words/office/lead.ts';
 import { useBulk } from './bulk.ts';
 import { HeldLine, type Narrowing } from './held-line.tsx';
 import styles from './lead-list.module.css';

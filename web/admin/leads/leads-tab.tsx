@@ -58,7 +58,7 @@ function narrowingOf(address: ListUrl, callList: ShownCallList | undefined): Nar
   const held = filterTokens(address).map(({ text }) => text);
   if (held.length === 0) return undefined;
   const of = q === undefined ? countOf({ status }, callList) : undefined;
-  return { held: held.join(', '), of, cleared: writeListUrl({ q, status, sort }) };
+  return { held: held.join(' · '), of, cleared: writeListUrl({ q, status, sort }) };
 }
 
 /** Whom to call first, and the leads that the address asks for. */

@@ -11,18 +11,17 @@ import styles from './saved-views.module.css';
 
 const menu = lazyChunk(() => import('./saved-views-menu.tsx'));
 
-const NAME = 'Saved views';
-
 interface Props {
   address: ListUrl;
-  /** They open upwards. */
-  above?: boolean;
+  /** In the sheet of the filters, which has less room and opens them upwards. */
+  inSheet?: boolean;
   className?: string | undefined;
 }
 
 /** The lists that the team keeps at hand, each by the name its saver gave it. */
-export function SavedViews({ address, above = false, className }: Props) {
+export function SavedViews({ address, inSheet = false, className }: Props) {
   const [wasOpen, setWasOpen] = useState(false);
+  const name = inSheet ? 'Views' : 'Saved views';
   const isNamed = wasOpen || queryOf(address) !== undefined;
   return (
     <Menu
@@ -31,17 +30,17 @@ export function SavedViews({ address, above = false, className }: Props) {
           <Star />
           <span className={clsx(cutClass, styles.label)}>
             {isNamed ? (
-              <Lazy part={menu} waiting={NAME} failed={() => NAME}>
-                {({ ShownView }) => <ShownView address={address} otherwise={NAME} />}
+              <Lazy part={menu} waiting={name} failed={() => name}>
+                {({ ShownView }) => <ShownView address={address} otherwise={name} />}
               </Lazy>
             ) : (
-              NAME
+              name
             )}
           </span>
         </>
       }
       onOpen={() => setWasOpen(true)}
-      above={above}
+      above={inSheet}
       className={className}
     >
       {(close) =>

@@ -50,10 +50,12 @@ export function WhoField({ address, team, work, onChange }: Props) {
             checked={who === value}
             onChange={() => onChange({ ...address, who: value })}
           >
-            {value !== undefined && (
-              <Initials email={value === NOBODY ? undefined : value} isOwn={value === own} />
-            )}
-            {name} {open !== undefined && <span className={styles.open}>{figure(open)}</span>}
+            <span className={styles.person}>
+              {value !== undefined && (
+                <Initials email={value === NOBODY ? undefined : value} isOwn={value === own} isSmall />
+              )}
+              {name} {open !== undefined && <span className={styles.open}>{figure(open)}</span>}
+            </span>
           </ChipTick>
         ))}
       </Row>

@@ -1,4 +1,5 @@
 import type { damageTypes, LeadStatus, leadTypes, roofAges, SpamSign } from '#shared/lead/lead.ts';
+import type { LeadSort } from '#shared/lead/lead-filter.ts';
 import {
   isPriceToCome,
   isTypedFromEstimate,
@@ -16,6 +17,10 @@ type LeadType = (typeof leadTypes)[number];
 
 /** How the homeowner pays. */
 export const pathWords: Record<LeadType, string> = { insurance: 'Insurance', retail: 'Retail' };
+
+/** What lists are sorted by. */
+export const newestFirst = 'Newest first';
+export const sortWords: Readonly<Record<LeadSort, string>> = { price: 'Price to quote', next: 'Next step' };
 
 export const statusLabel = (status: LeadStatus) => capital(status);
 

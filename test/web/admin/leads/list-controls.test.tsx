@@ -65,14 +65,14 @@ describe('leads tab', () => {
   test('one line says what the filters leave, and clears them', async () => {
     const { where } = open('?sort=next&spam=yes&status=new&tag=HOA');
     const line = (await screen.findByText('1 of 7 leads')).parentElement;
-    expect(line?.textContent).toContain('Spam, Tag: HOA: $0 to quote, 1 not called yet');
+    expect(line?.textContent).toContain('Spam · Tag: HOA · $0 to quote, 1 not called yet');
     fireEvent.click(screen.getByRole('link', { name: 'Clear filters' }));
     await waitFor(() => expect(where()).toBe('/admin?sort=next&status=new'));
   });
 
   test('beside a search the line says what both leave, and the search stays', async () => {
     const { where } = open('?q=ann&spam=yes');
-    expect((await screen.findByText('1 lead')).parentElement?.textContent).toContain('Spam: $0 to quote');
+    expect((await screen.findByText('1 lead')).parentElement?.textContent).toContain('Spam · $0 to quote');
     fireEvent.click(screen.getByRole('link', { name: 'Clear filters' }));
     await waitFor(() => expect(where()).toBe('/admin?q=ann'));
   });
