@@ -3,7 +3,6 @@ import { createContext } from 'react';
 import { isDue, nextCall } from '#shared/lead/next-call.ts';
 import { formattedPhone } from '#shared/lead/phone-format.ts';
 import { isUrgent, type Lead } from '#shared/lead/stored-lead.ts';
-import { quoteNumber } from '#shared/quote/quote-number.ts';
 import { CallLink } from '#web/admin/call/call-link.tsx';
 import { useProvided } from '#web/admin/data/use-api.ts';
 import { useNow } from '#web/admin/data/use-now.tsx';
@@ -14,8 +13,15 @@ import { Phone } from '#web/ui/icons.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { cutClass, iconsClass, ink } from '#web/ui/text.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { ageWords, momentWords, NOT_SAID } from '#web/words/office/formats.ts';
-import { addressLines, leadTags, pathWords, quoteWords, roofFacts } from '#web/words/office/lead.ts';
+import { ageWords, momentWords } from '#web/words/office/formats.ts';
+import {
+  addressLines,
+  homeLines,
+  leadTags,
+  numberWords,
+  quoteWords,
+  roofFacts,
+} from '#web/words/office/lead.ts';
 import { attemptWords } from '#web/words/office/next-call.ts';
 import { AssigneeCircle, type Team } from './assignee-circle.tsx';
 import { DuplicateTag, likelyDuplicate } from './duplicate-tag.tsx';
@@ -217,21 +223,3 @@ const Needs = createContext<RowNeeds | null>(null);
 export const RowNeedsProvider = Needs.Provider;
 
 const useRowNeeds = (): RowNeeds => useProvided(Needs);
-
-/** "2,640 sq ft · 11–15 yr" and, under it, "Insurance · Hail": the size first, so that it is never cut. */
-export function homeLines(lead: Lead): [string, string] {
-  const { squareFootage, roofAge, damageType } = roofFacts(lead);
-  const joined = (...facts: string[]) => facts.filter((fact) => fact !== NOT_SAID).join(' · ');
-  return [
-    joined(squareFootage, roofAge.replace(' years', ' yr')) || NOT_SAID,
-    joined(pathWords[lead.lead_type], damageType),
-  ];
-}
-
-/** What stands under the name: the number people say on the phone, and of who wants formal quotes that they do. */
-export const numberWords = (
-  lead: Pick<Lead, 'id' | 'consent'>,
-): [number: string, formal: string | undefined] => [
-  quoteNumber(lead.id),
-  lead.consent?.ticked === true ? '· formal quotes' : undefined,
-];

@@ -10,6 +10,7 @@ import {
 import { isSmokeLead } from '#shared/lead/smoke-lead.ts';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
 import type { TierName } from '#shared/pricing/rates.ts';
+import { quoteNumber } from '#shared/quote/quote-number.ts';
 import { type Language, safeToDisplay } from '#shared/text.ts';
 import { capital, languageName, money, NOT_SAID, squareFeet } from './formats.ts';
 
@@ -107,6 +108,24 @@ export function roofFacts(lead: Lead) {
     emergency: hasLeaks === true ? 'Yes' : 'No',
   };
 }
+
+/** "2,640 sq ft · 11–15 yr" and, under it, "Insurance · Hail": the size first, so that it is never cut. */
+export function homeLines(lead: Lead): [string, string] {
+  const { squareFootage, roofAge, damageType } = roofFacts(lead);
+  const joined = (...facts: string[]) => facts.filter((fact) => fact !== NOT_SAID).join(' · ');
+  return [
+    joined(squareFootage, roofAge.replace(' years', ' yr')) || NOT_SAID,
+    joined(pathWords[lead.lead_type], damageType),
+  ];
+}
+
+/** What stands under the name: the number people say on the phone, and of who wants formal quotes that they do. */
+export const numberWords = (
+  lead: Pick<Lead, 'id' | 'consent'>,
+): [number: string, formal: string | undefined] => [
+  quoteNumber(lead.id),
+  lead.consent?.ticked === true ? '· formal quotes' : undefined,
+];
 
 /** The language to call in, e.g. "Spanish"; null where it is the admin's own or not known. */
 const otherLanguage = ({ language = ADMIN_LANGUAGE }: Pick<Lead, 'language'>) =>

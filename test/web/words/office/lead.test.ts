@@ -6,8 +6,15 @@ import { leadInput, ofSmokeTest, snapshot as pricesOf } from '#test/support/lead
 import { namesOf } from '#web/admin/changes/use-bulk-run.ts';
 import { mailLink } from '#web/admin/lead/lead-head.tsx';
 import { leadFacts } from '#web/admin/lead/sections.tsx';
-import { homeLines, numberWords } from '#web/admin/leads/lead-cells.tsx';
-import { addressLines, headTags, leadTags, mapLink, quoteWords } from '#web/words/office/lead.ts';
+import {
+  addressLines,
+  headTags,
+  homeLines,
+  leadTags,
+  mapLink,
+  numberWords,
+  quoteWords,
+} from '#web/words/office/lead.ts';
 
 const came = '2026-11-20T15:00:00.000Z';
 
