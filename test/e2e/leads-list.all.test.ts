@@ -175,3 +175,23 @@ test('filters are in the address; Back brings the list as it was left, page and 
   await expect.poll(scrolled).toBe(position);
   expect(asked.filter((url) => url.includes('/api/leads?cursor'))).toEqual([]);
 });
+
+test('the list is narrowed by place, tag and price in the sheet, sorted in the bar, and both are in the address', async () => {
+  await page.getByRole('button', { name: 'Filter' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filter and sort' });
+  await sheet.getByLabel('City or ZIP').fill('papillion, 68028');
+  await sheet.getByLabel('Tag').fill('neighbor');
+  await sheet.getByLabel('Price to quote, from').fill('$1');
+  await sheet.getByLabel('Price to quote, from').press('Enter');
+  await sheet.waitFor({ state: 'detached' });
+  await expect.poll(search).toBe('?place=papillion%2C+68028&priceFrom=1&tag=neighbor');
+  await page.getByRole('link', { name: 'Remove filter: From $1' }).click();
+  await shown(12);
+  await page.getByText('12 of 60 leads').waitFor();
+  await page.getByLabel('Sort').selectOption('next');
+  await expect.poll(search).toBe('?place=papillion%2C+68028&sort=next&tag=neighbor');
+  await shown(12);
+  await page.getByRole('link', { name: 'Clear filters' }).click();
+  await expect.poll(search).toBe('?sort=next');
+  await expect.poll(() => leadNames(page).first().textContent()).toBe(name(1));
+});

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import {
   createContext,
   type ReactNode,
@@ -13,6 +14,7 @@ import { useNavigate } from 'react-router-dom';
 import { phoneLink } from '#shared/lead/phone.ts';
 import { formattedPhone } from '#shared/lead/phone-format.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import { tellCall } from '#web/admin/data/presence.ts';
 import { LazyPanel } from '#web/admin/ui/failed-load.tsx';
 import { fromList, leadPath, useLeadInAddress } from '#web/admin/urls/navigation.ts';
 import { lazyChunk } from '#web/ui/lazy-chunk.ts';
@@ -53,12 +55,14 @@ export function CallSheets({ children }: { children: ReactNode }) {
     calls.current += 1;
     setCall({ id: calls.current, lead, beside, picksTime });
   }, []);
+  const client = useQueryClient();
   const pressed = useCallback(
     (lead: Lead, beside: Element) => {
+      tellCall(client, lead.id);
       stopWaiting.current();
       stopWaiting.current = onceSeenAgain(() => ask(lead, beside));
     },
-    [ask],
+    [ask, client],
   );
   useEffect(() => () => stopWaiting.current(), []);
   const sheet = useMemo(() => ({ pressed, ask }), [pressed, ask]);
@@ -76,7 +80,10 @@ export function CallSheets({ children }: { children: ReactNode }) {
               onReached={() => {
                 if (opened !== call.lead.id) void navigate(leadPath(call.lead.id), { state: fromList });
               }}
-              onClose={() => setCall((now) => (now?.id === call.id ? null : now))}
+              onClose={() => {
+                tellCall(client);
+                setCall((now) => (now?.id === call.id ? null : now));
+              }}
             />
           )}
         </LazyPanel>

@@ -1,8 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { CallOutcome } from '#shared/lead/lead.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { useLeadNotes } from '#web/admin/changes/lead-notes.ts';
 import { useLeadChange } from '#web/admin/changes/use-lead-changes.ts';
+import { tellCall } from '#web/admin/data/presence.ts';
 import { outcomeChange } from './call-outcome.ts';
 
 interface LoggedCall {
@@ -21,11 +23,13 @@ interface LoggedCall {
 export function useLogCall(lead: Lead) {
   const { change } = useLeadChange();
   const { keep } = useLeadNotes(lead);
+  const client = useQueryClient();
   return useCallback(
     async ({ outcome, pickedAt, note = '' }: LoggedCall): Promise<void> => {
+      tellCall(client);
       await change(lead, outcomeChange(lead, outcome, new Date(), pickedAt));
       if (note !== '') await keep({ id: crypto.randomUUID(), text: note });
     },
-    [change, keep, lead],
+    [change, keep, lead, client],
   );
 }

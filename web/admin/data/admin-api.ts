@@ -2,6 +2,7 @@ import { type AlertList, alertRoutes, type NewPushDevice, OWN_DEVICES } from '#s
 import { type LeadNote, leadNotesRoutes } from '#shared/api/lead-notes.ts';
 import type { FoundLeads } from '#shared/api/lead-search.ts';
 import { type CallList, officeRoutes } from '#shared/api/office-routes.ts';
+import type { Presence } from '#shared/api/presence.ts';
 import {
   adminRoutes,
   type Health,
@@ -19,6 +20,7 @@ import type { PricingVariable } from '#shared/pricing/rates.ts';
 import { type ApiClient, apiClient } from '#web/api/client.ts';
 import type { OwnDay } from '#web/platform/business-timezone.ts';
 import { type LeadApi, leadApi } from './lead-api.ts';
+import type { Told } from './presence.ts';
 
 /** How many of those to call come with the counts, which are asked for all day; the others come page by page. */
 const FEW = '10';
@@ -37,8 +39,8 @@ export interface AdminApi extends LeadApi {
   /** Any route, for a part that comes later with its own: its schemas are not loaded before it. */
   call: ApiClient;
   leads(query: LeadFilter & LeadPart & Partial<ViewPart> & { sort?: LeadSort }): Promise<LeadPage>;
-  /** What became of leads since that time, or in the last minute. */
-  leadsSince(since: string | undefined): Promise<LeadsSince>;
+  /** What became of leads since that time, or in the last minute; tells where the page is, and says where others are. */
+  leadsSince(since: string | undefined, told?: Told): Promise<LeadsSince>;
   /** The first few to call, and how many there are of each kind. */
   callList(day: OwnDay): Promise<ShownCallList>;
   /** Leads found by what people say of them, and why each was found. */
@@ -111,8 +113,8 @@ const listCalls = (
       console.warn(`${unread} of ${body.items.length} leads couldn’t be read and aren’t shown.`);
     return unread === 0 ? { ...body, items } : { ...body, items, unread };
   },
-  async leadsSince(since) {
-    const { items, ...rest } = (await call(officeRoutes.getLeadsSince, { query: { since } })).body;
+  async leadsSince(since, told) {
+    const { items, ...rest } = (await call(officeRoutes.getLeadsSince, { query: { since, ...told } })).body;
     return { ...rest, items: items.filter((lead) => lead !== null) };
   },
   async callList(day) {
@@ -192,6 +194,8 @@ interface LeadsSince {
   /** ISO 8601: where the next look begins. */
   until: string;
   more: boolean;
+  /** The colleagues who are at leads. */
+  present?: readonly Presence[];
 }
 
 /** A lead to call, and why before others. */

@@ -7,6 +7,8 @@ export const LEADS = 'leads';
 export const NEWEST = 'newest leads';
 /** The look at what others changed. */
 export const CHANGED = 'changed leads';
+/** Which colleagues are at which leads. */
+export const PRESENT = 'present';
 /** The inspections of some days. */
 export const INSPECTIONS = 'inspections';
 /** Whom to call first, and how many there are of each. */

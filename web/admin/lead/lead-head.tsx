@@ -12,8 +12,10 @@ import type { Brand } from '#shared/site/brand.ts';
 import type { Language } from '#shared/text.ts';
 import { safeToDisplay } from '#shared/text.ts';
 import { CallLink, useCallSheet } from '#web/admin/call/call-link.tsx';
+import { presenceAt, usePresent } from '#web/admin/data/presence.ts';
 import { useNow } from '#web/admin/data/use-now.tsx';
 import { useKeys } from '#web/admin/keys/use-keys.ts';
+import { PresenceTag } from '#web/admin/ui/presence-tag.tsx';
 import { ButtonLink, buttonClass } from '#web/ui/button.tsx';
 import { spokenBelowDesktopClass } from '#web/ui/by-width.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -64,6 +66,7 @@ export function LeadHead({ lead, company }: LeadHeadProps) {
 
 function Person({ lead }: { lead: Lead }) {
   const now = useNow();
+  const presence = presenceAt(usePresent(), lead);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // The link that led here is gone; the page begins with the name.
@@ -82,6 +85,7 @@ function Person({ lead }: { lead: Lead }) {
             {text}
           </Tag>
         ))}
+        {presence !== undefined && <PresenceTag presence={presence} />}
       </Row>
       <div className={styles.contact}>
         <a className={clsx(styles.link, styles.email)} href={mailLink(lead.email)} title={lead.email}>

@@ -8,9 +8,11 @@ import { quoteNumber } from '#shared/quote/quote-number.ts';
 import { CallLink, useCallSheet } from '#web/admin/call/call-link.tsx';
 import type { ShownCallList, Waiting } from '#web/admin/data/admin-api.ts';
 import { useLeads } from '#web/admin/data/lead-cache.ts';
+import { presenceAt, usePresent } from '#web/admin/data/presence.ts';
 import { useNow } from '#web/admin/data/use-now.tsx';
 import { useKeys } from '#web/admin/keys/use-keys.ts';
 import { Drop } from '#web/admin/ui/icons.tsx';
+import { PresenceTag } from '#web/admin/ui/presence-tag.tsx';
 import { leadPath, toRead } from '#web/admin/urls/navigation.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { desktopOnlyClass, narrowOnlyClass, spokenBelowDesktopClass } from '#web/ui/by-width.tsx';
@@ -163,6 +165,7 @@ function ToCall({ lead, reasons, next, takesFocus, focused }: Waiting & Shown) {
 /** Who it is, since when they wait, and why they are called before others. */
 function Who({ lead, reasons }: Waiting) {
   const now = useNow();
+  const presence = presenceAt(usePresent(), lead);
   return (
     <div className={styles.who} data-part="next-to-call">
       <p className={styles.line}>
@@ -173,7 +176,7 @@ function Who({ lead, reasons }: Waiting) {
             <span className={desktopOnlyClass}>Leaking now</span>
           </Tag>
         )}
-        <NextCallTag lead={lead} isFull className={clsx(styles.next, desktopOnlyClass)} />
+        <NextCallTag lead={lead} presence={presence} isFull className={clsx(styles.next, desktopOnlyClass)} />
         {reasonTags(lead, reasons).map((words) => (
           <Tag key={words} className={desktopOnlyClass}>
             {words}
@@ -185,7 +188,8 @@ function Who({ lead, reasons }: Waiting) {
         <span>· {waitWords(lead, now)}</span>
       </Help>
       <Help className={narrowOnlyClass}>
-        <b className={styles.mark}>Call first</b> {shortReasons(lead, reasons, now)}
+        <b className={styles.mark}>Call first</b>{' '}
+        {presence === undefined ? shortReasons(lead, reasons, now) : <PresenceTag presence={presence} />}
       </Help>
     </div>
   );

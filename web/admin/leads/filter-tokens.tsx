@@ -1,15 +1,20 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
+import { figure } from '#shared/dollars.ts';
 import { NOBODY } from '#shared/lead/lead-filter.ts';
-import { type ListUrl, writeListUrl } from '#web/admin/urls/list-url.ts';
+import { priceToQuote } from '#shared/lead/price.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
+import { type ListUrl, withoutFilters, writeListUrl } from '#web/admin/urls/list-url.ts';
+import { desktopOnlyClass } from '#web/ui/by-width.tsx';
 import { Row } from '#web/ui/stack.tsx';
 import { Cross } from '#web/ui/step-icons.tsx';
 import { iconsClass, ink } from '#web/ui/text.tsx';
-import { dayWords, money } from '#web/words/office/formats.ts';
+import { counted, dayWords, money } from '#web/words/office/formats.ts';
 import { pathWords } from '#web/words/office/lead.ts';
 import { lostWords } from '#web/words/office/lead-log.ts';
 import { personName } from '#web/words/office/people.ts';
 import styles from './filter-tokens.module.css';
+import listStyles from './lead-list.module.css';
 
 interface Token {
   /** The filters it stands for, by their names in the address. */
@@ -87,3 +92,49 @@ export const FilterTokens = ({
     ))}
   </Row>
 );
+
+interface HeldProps {
+  address: ListUrl;
+  /** How many leads there are without the filters, where it is known. */
+  of: number | undefined;
+  leads: readonly Lead[];
+  /** There are more than these. */
+  hasMore: boolean;
+}
+
+/** Above the rows: how many leads the filters leave, and what these come to where all of them are loaded. */
+export const HeldLine = ({ address, of, leads, hasMore }: HeldProps) => (
+  <Row as="p" className={clsx(listStyles.held, ink.chosen)}>
+    <strong>{countWords(leads.length, of, hasMore)}</strong>
+    <span className={listStyles.by}>
+      {filterTokens(address)
+        .map(({ text }) => text)
+        .join(' · ')}
+      {!hasMore && <span className={desktopOnlyClass}> · {sumWords(leads)}</span>}
+    </span>
+    <Link
+      className={listStyles.clear}
+      to={{ pathname: '/admin', search: writeListUrl(withoutFilters(address)) }}
+    >
+      Clear filters
+    </Link>
+  </Row>
+);
+
+/** "58 of 312 leads"; "50+ leads" before all are loaded. */
+function countWords(count: number, of: number | undefined, hasMore: boolean): string {
+  if (hasMore) return `${figure(count)}+ leads`;
+  return of === undefined ? counted(count, 'lead') : `${figure(count)} of ${counted(of, 'lead')}`;
+}
+
+/** "$812,400 to quote, 11 not called yet, 6 inspections" */
+export function sumWords(leads: readonly Lead[]): string {
+  const dollars = leads.reduce((sum, lead) => sum + (priceToQuote(lead)?.price ?? 0), 0);
+  const uncalled = leads.filter((lead) => lead.status === 'new' && !lead.call_attempts).length;
+  const inspections = leads.filter(({ inspection }) => inspection !== undefined).length;
+  return [
+    `${money(dollars, 'dollar')} to quote`,
+    ...(uncalled > 0 ? [`${figure(uncalled)} not called yet`] : []),
+    ...(inspections > 0 ? [counted(inspections, 'inspection')] : []),
+  ].join(', ');
+}

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { LazyPanel } from '#web/admin/ui/failed-load.tsx';
 import { Funnel } from '#web/admin/ui/icons.tsx';
+import { narrowings } from '#web/admin/urls/list-url.ts';
 import { Button } from '#web/ui/button.tsx';
 import { narrowOnlyClass, spokenBelowDesktopClass } from '#web/ui/by-width.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -10,7 +11,6 @@ import { lazyChunk, loadAhead } from '#web/ui/lazy-chunk.ts';
 import { Stack } from '#web/ui/stack.tsx';
 import { ink } from '#web/ui/text.tsx';
 import type { SheetProps } from './filter-fields.tsx';
-import { filterTokens } from './filter-tokens.tsx';
 import styles from './filters.module.css';
 
 const fields = lazyChunk(() => import('./filter-fields.tsx'));
@@ -21,7 +21,7 @@ const fields = lazyChunk(() => import('./filter-fields.tsx'));
  */
 export function Filters({ children, ...props }: SheetProps & { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
-  const count = filterTokens(props.asked).length;
+  const count = narrowings(props.asked);
   return (
     <>
       <Button

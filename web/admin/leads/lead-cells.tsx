@@ -4,6 +4,7 @@ import { isDue, nextCall } from '#shared/lead/next-call.ts';
 import { formattedPhone } from '#shared/lead/phone-format.ts';
 import { isUrgent, type Lead } from '#shared/lead/stored-lead.ts';
 import { CallLink } from '#web/admin/call/call-link.tsx';
+import { type PresentLeads, presenceAt } from '#web/admin/data/presence.ts';
 import { useProvided } from '#web/admin/data/use-api.ts';
 import { useNow } from '#web/admin/data/use-now.tsx';
 import { Drop } from '#web/admin/ui/icons.tsx';
@@ -36,7 +37,7 @@ interface Props {
 
 export function NameCell({ lead }: Props) {
   const duplicate = useLikelyDuplicate(lead);
-  const hasCall = nextCall(lead, useNow(), dayOf) !== undefined;
+  const hasCall = useCallTag(lead);
   const hasTag = hasCall || duplicate !== undefined || doubtOf(lead) !== undefined;
   const isCancelled = lead.status === 'cancelled';
   return (
@@ -57,7 +58,12 @@ export function NameCell({ lead }: Props) {
             <Drop />
           </span>
         )}
-        <NextCallTag lead={lead} isShort className={clsx(styles.whole, narrowOnlyClass)} />
+        <NextCallTag
+          lead={lead}
+          presence={usePresenceAt(lead)}
+          isShort
+          className={clsx(styles.whole, narrowOnlyClass)}
+        />
         <DuplicateTag lead={lead} other={duplicate} size={hasCall ? 'sign' : 'phone'} />
         {!hasCall && duplicate === undefined && <DoubtTag lead={lead} />}
       </span>
@@ -83,8 +89,16 @@ function NumberWords({ lead }: Props) {
 /** Whether a phone’s row has a tag in its first line: what is next, or a duplicate. */
 function useFullLine(lead: Lead): boolean {
   const duplicate = useLikelyDuplicate(lead);
-  return nextCall(lead, useNow(), dayOf) !== undefined || duplicate !== undefined;
+  return useCallTag(lead) || duplicate !== undefined;
 }
+
+/** Whether the place of the call has a tag: who is at the lead, else what is next. */
+function useCallTag(lead: Lead): boolean {
+  const next = nextCall(lead, useNow(), dayOf);
+  return usePresenceAt(lead) !== undefined || next !== undefined;
+}
+
+const usePresenceAt = (lead: Lead) => presenceAt(useRowNeeds().present, lead);
 
 const useLikelyDuplicate = (lead: Lead) => likelyDuplicate(lead, useRowNeeds().alike.get(lead.id));
 
@@ -131,7 +145,9 @@ function Tags({ lead }: Props) {
 
 export function PhoneCell({ lead }: Props) {
   const today = dayOf(useNow());
-  const isNow = isUrgent(lead) || isDue(lead, today);
+  const presence = usePresenceAt(lead);
+  // Nobody calls who is on the phone.
+  const isNow = presence?.calling === undefined && (isUrgent(lead) || isDue(lead, today));
   const phone = formattedPhone(lead.phone);
   return (
     <>
@@ -144,7 +160,7 @@ export function PhoneCell({ lead }: Props) {
         <bdi className={desktopOnlyClass}>{phone}</bdi>
       </CallLink>
       <span className={clsx(styles.more, ink.muted, desktopOnlyClass)}>
-        <NextCallTag lead={lead} otherwise={attemptWords(lead)} />
+        <NextCallTag lead={lead} presence={presence} otherwise={attemptWords(lead)} />
       </span>
     </>
   );
@@ -214,6 +230,8 @@ export interface RowNeeds {
   setStatus: SetStatus;
   /** Which leads may be another one's. */
   alike: AlikeLeads;
+  /** Who else is at which lead. */
+  present: PresentLeads;
   /** Why a search found each lead, by its id. */
   why?: ReadonlyMap<string, string> | undefined;
 }

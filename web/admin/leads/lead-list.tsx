@@ -4,15 +4,21 @@ import { Link } from 'react-router-dom';
 import type { LeadView } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { useLeadChange } from '#web/admin/changes/use-lead-changes.ts';
+import { usePresent } from '#web/admin/data/presence.ts';
 import { useTeam } from '#web/admin/people/team.ts';
 import { Empty, FailedLoad, LazyPanel } from '#web/admin/ui/failed-load.tsx';
-import { isEveryLead, type LeadSource } from '#web/admin/urls/list-url.ts';
+import {
+  isEveryLead,
+  type LeadSource,
+  type ListUrl,
+  withoutFilters,
+  writeListUrl,
+} from '#web/admin/urls/list-url.ts';
 import { Button } from '#web/ui/button.tsx';
 import { lazyChunk } from '#web/ui/lazy-chunk.ts';
 import { Row } from '#web/ui/stack.tsx';
 import { sortWords } from '#web/words/office/lead.ts';
 import { useBulk } from './bulk.ts';
-import { HeldLine, type Narrowing } from './held-line.tsx';
 import styles from './lead-list.module.css';
 import { LeadTable } from './lead-table.tsx';
 import { useLoadedLeads } from './loaded-leads.ts';
@@ -23,6 +29,8 @@ import { AfterStatusChange, useStatusChange } from './status-change.tsx';
 
 // The rows do not wait for what is done with several of them.
 const bulkBar = lazyChunk(() => import('#web/admin/changes/bulk-bar.tsx'));
+/** The filters that hold. */
+export const held = lazyChunk(() => import('./filter-tokens.tsx'));
 const summary = lazyChunk(() => import('./search-summary.tsx'));
 
 interface Props {
@@ -30,8 +38,8 @@ interface Props {
   entry: string;
   /** How many leads the list has, where that is known. */
   count?: number | undefined;
-  /** Undefined where nothing does. */
-  narrowing?: Narrowing | undefined;
+  /** The filters, and how many leads there are without them; undefined where nothing narrows the list. */
+  narrowing?: { address: ListUrl; of: number | undefined } | undefined;
   onShown: (leads: readonly Lead[], whole: boolean) => void;
 }
 
@@ -49,6 +57,7 @@ export function LeadList({ source, entry, count, narrowing, onShown }: Props) {
   const setSpam = useCallback((lead: Lead, spam: boolean) => void change(lead, { spam }), [change]);
   const team = useTeam().data;
   const alike = useAlike(found.rows);
+  const present = usePresent();
   const bulk = useBulk({ list: query, items: found.rows, count, selection, setSelection, setWanted });
   const isLoaded = query.data !== undefined;
   const whole = isEveryLead(source);
@@ -57,10 +66,15 @@ export function LeadList({ source, entry, count, narrowing, onShown }: Props) {
   }, [isLoaded, items, whole, onShown]);
 
   if (!isLoaded) return <LeadsToCome query={query} />;
-  if (items.length === 0 && !hasNextPage) return <NoLeads source={source} cleared={narrowing?.cleared} />;
+  if (items.length === 0 && !hasNextPage)
+    return <NoLeads source={source} cleared={narrowing && writeListUrl(withoutFilters(narrowing.address))} />;
   return (
     <>
-      {narrowing !== undefined && <HeldLine {...narrowing} leads={items} hasMore={hasNextPage} />}
+      {narrowing !== undefined && (
+        <LazyPanel part={held} name="the filters">
+          {({ HeldLine }) => <HeldLine {...narrowing} leads={items} hasMore={hasNextPage} />}
+        </LazyPanel>
+      )}
       {source.kind === 'search' && (
         <LazyPanel part={summary} name="what the leads are found by">
           {({ FoundBy }) => <FoundBy typed={source.text} found={found} />}
@@ -70,6 +84,7 @@ export function LeadList({ source, entry, count, narrowing, onShown }: Props) {
         <LeadTable
           leads={found.rows}
           alike={alike}
+          present={present}
           why={found.why}
           label={listName(source)}
           entry={entry}

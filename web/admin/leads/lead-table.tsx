@@ -48,10 +48,10 @@ const roles = {
 
 /** A row of two lines a lead: what, and under it why. */
 export function LeadTable({ leads, label, entry, selection, onSelect, setSpam, ...row }: Props) {
-  const { team, assign, setStatus, alike, why } = row;
+  const { team, assign, setStatus, alike, present, why } = row;
   const needs = useMemo(
-    () => ({ team, assign, setStatus, alike, why }),
-    [team, assign, setStatus, alike, why],
+    () => ({ team, assign, setStatus, alike, present, why }),
+    [team, assign, setStatus, alike, present, why],
   );
   const body = useRef<HTMLTableSectionElement>(null);
   const { listed, isSelecting, isChosen, select, chooseNone } = useChoosing(body, leads, selection, onSelect);

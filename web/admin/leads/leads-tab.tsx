@@ -17,7 +17,6 @@ import {
   searchedList,
   sourceName,
   sourceOf,
-  writeListUrl,
 } from '#web/admin/urls/list-url.ts';
 import { useListUrl } from '#web/admin/urls/navigation.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -26,10 +25,8 @@ import { lazyChunk } from '#web/ui/lazy-chunk.ts';
 import { Row } from '#web/ui/stack.tsx';
 import { SortChoice, WhoChoice } from './bar-choices.tsx';
 import { CallFirst } from './call-first.tsx';
-import { FilterTokens, filterTokens } from './filter-tokens.tsx';
 import { Filters } from './filters.tsx';
-import type { Narrowing } from './held-line.tsx';
-import { LeadList } from './lead-list.tsx';
+import { held, LeadList } from './lead-list.tsx';
 import styles from './leads-tab.module.css';
 import { ListChips, SearchBox } from './list-search.tsx';
 import { SavedViews } from './saved-views.tsx';
@@ -50,15 +47,6 @@ function countOf(address: ListUrl, callList: ShownCallList | undefined) {
   if (view !== undefined) return view === 'inspections' ? undefined : callList.counts[view];
   const { all, status: byStatus } = callList.counts;
   return status === undefined ? all : byStatus[status];
-}
-
-/** What the filters say of the list, and of the one without them. */
-function narrowingOf(address: ListUrl, callList: ShownCallList | undefined): Narrowing | undefined {
-  const { q, status, sort } = address;
-  const held = filterTokens(address).map(({ text }) => text);
-  if (held.length === 0) return undefined;
-  const of = q === undefined ? countOf({ status }, callList) : undefined;
-  return { held: held.join(' · '), of, cleared: writeListUrl({ q, status, sort }) };
 }
 
 /** Whom to call first, and the leads that the address asks for. */
@@ -100,7 +88,11 @@ export function LeadsTab({ onShown, wanted = null, doneWanted = () => {} }: Prop
             go(searchedList(address, q), { replace: address.q !== undefined && q !== undefined })
           }
         />
-        <FilterTokens address={address} className={desktopOnlyClass} />
+        {narrowings(address) > 0 && (
+          <LazyPanel part={held} name="the filters">
+            {({ FilterTokens }) => <FilterTokens address={address} className={desktopOnlyClass} />}
+          </LazyPanel>
+        )}
         <Filters address={address} entry={entry} count={count} asked={asked} onChange={narrow}>
           {more}
         </Filters>
@@ -119,7 +111,11 @@ export function LeadsTab({ onShown, wanted = null, doneWanted = () => {} }: Prop
         source={source}
         entry={entry}
         count={count}
-        narrowing={narrowingOf(address, callList.data)}
+        narrowing={
+          narrowings(address) === 0
+            ? undefined
+            : { address, of: countOf({ q: address.q, status: address.status }, callList.data) }
+        }
         onShown={onShown}
       />
     </div>

@@ -97,14 +97,15 @@ export function filterOf({ view: _view, q: _q, sort: _sort, from, to, ...filter 
   };
 }
 
-/** How many filters beside the status narrow the list. */
-export const narrowings = ({
-  view: _view,
-  q: _q,
-  status: _status,
-  sort: _sort,
-  ...others
-}: ListUrl): number => Object.values(others).filter((value) => value !== undefined).length;
+/** How many filters beside the status narrow the list; the two ends of a price are one. */
+export function narrowings(address: ListUrl): number {
+  const { view: _view, q: _q, status: _status, sort: _sort, priceFrom, priceTo, ...others } = address;
+  return Object.values({ ...others, price: priceFrom ?? priceTo }).filter((value) => value !== undefined)
+    .length;
+}
+
+/** The list or the search that the filters narrow. */
+export const withoutFilters = ({ q, status, sort }: ListUrl): ListUrl => ({ q, status, sort });
 
 /** Whether every lead is listed. */
 const isWhole = (filter: LeadFilter): boolean => Object.values(filter).every((value) => value === undefined);

@@ -1,3 +1,4 @@
+import type { Presence } from '#shared/api/presence.ts';
 import type { AdminLogin } from '#shared/api/team-routes.ts';
 import { ageWords } from './formats.ts';
 
@@ -37,6 +38,10 @@ export function shortName(email: string): string {
   const isShared = [...names].some(([other, theirs]) => other !== email && firstOf(theirs) === firstOf(name));
   return isShared ? name : firstOf(name);
 }
+
+/** "Lee is calling", "Rosa has it open". */
+export const presenceWords = ({ who, calling }: Presence): string =>
+  `${shortName(who)} ${calling === undefined ? 'has it open' : 'is calling'}`;
 
 /** Over a person's column of a calendar: the whole name, else what stands before the @ of their email. */
 export const nameOrMailbox = (email: string): string => names.get(email) ?? shortName(email);

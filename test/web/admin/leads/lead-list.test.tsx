@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import type { Presence } from '#shared/api/presence.ts';
 import type { LeadPage } from '#shared/api/settings-routes.ts';
 import type { Change } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { storedLead, visitor } from '#test/support/desk-leads.ts';
 import { fill, officeScreens, press, renderPart } from '#test/support/office-screen.tsx';
+import { PRESENT } from '#web/admin/data/queries.ts';
 import { LeadList } from '#web/admin/leads/lead-list.tsx';
 import { everyLead, type LeadSource } from '#web/admin/urls/list-url.ts';
 
@@ -19,7 +21,7 @@ function open(pages: readonly LeadPage[], source: LeadSource = everyLead) {
   const cursors: (string | undefined)[] = [];
   const changes: Change[] = [];
   const list = <LeadList source={source} entry="list" onShown={() => {}} />;
-  const { show } = renderPart(list, {
+  const { show, client } = renderPart(list, {
     api: {
       changeLead: async (id, { changeId: _id, was: _was, ...change }) => {
         changes.push(change);
@@ -35,7 +37,7 @@ function open(pages: readonly LeadPage[], source: LeadSource = everyLead) {
       },
     },
   });
-  return { cursors, changes, lookLater: () => show(list) };
+  return { client, cursors, changes, lookLater: () => show(list) };
 }
 // By the table itself: to ask for the role of everything in so many rows takes longer than to draw them.
 const rows = () => [...document.querySelectorAll<HTMLElement>('tbody tr')];
@@ -190,5 +192,36 @@ describe('chosen are', () => {
     await screen.findByText('Failed to load leads');
     expect(chosen()).toEqual(['0']);
     await screen.findByText('1 selected');
+  });
+});
+
+describe('a colleague at a lead', () => {
+  const since = '2026-11-30T15:00:00.000Z';
+  const present: readonly Presence[] = [
+    { lead: visitor(1).id, who: 'lee.park@mail.example', calling: since },
+    { lead: visitor(2).id, who: 'rosa@mail.example' },
+  ];
+
+  test('stands in the place of its next call; the number of who is on the phone is no more to press now', async () => {
+    const due = { call_back_on: '2026-01-02' };
+    const { client } = open([{ items: [visitor(1, due), visitor(2, due), visitor(3, due)] }]);
+    await drawn(3);
+    act(() => void client.setQueryData([PRESENT], present));
+    const words = () => rows().map((row) => row.querySelector('[data-column=phone] > span')?.textContent);
+    await waitFor(() =>
+      expect(words()).toEqual(['lee.park is calling', 'rosa has it open', expect.stringMatching(/^Overdue/)]),
+    );
+    const links = rows().map((row) => row.querySelector('a[href^="tel:"]')?.className);
+    expect(new Set(links.slice(1)).size).toBe(1);
+    expect(links[0]).not.toBe(links[1]);
+    act(() => void client.setQueryData([PRESENT], []));
+    await waitFor(() => expect(words().filter((word) => word?.startsWith('Overdue'))).toHaveLength(3));
+  });
+
+  test('who called is gone once the call is logged', async () => {
+    const { client } = open([{ items: [visitor(1, { last_attempt_at: since })] }]);
+    await drawn(1);
+    act(() => void client.setQueryData([PRESENT], present));
+    await waitFor(() => expect(screen.queryByText('lee.park is calling')).toBeNull());
   });
 });
