@@ -65,7 +65,17 @@ const quick: Readonly<Record<string, Quick>> = {
     says: /^Typebot and HeyForm are not here\./m,
   },
   cold: { rows: Object.keys(usualCalls).map((route) => `\`${route}\``) },
-  admin: { rows: ['first page', 'search: words of a note', 'call first, due today, counts', 'mine'] },
+  admin: {
+    rows: [
+      'first page',
+      'filter: duplicates',
+      'by price',
+      'search: words of a note',
+      'call first, due today, counts',
+      'overview of 90 days',
+      'mine',
+    ],
+  },
   load: {
     rows: ['until all leads were priced, told of and counted', 'faults: outage', 'missing', 'untold'],
     says: /^\| leads sent, stored \| 8, 8 \|$/m,

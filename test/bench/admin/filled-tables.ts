@@ -1,14 +1,15 @@
 import { BatchWriteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { areLikelyDuplicates } from '#lambdas/lead-index/lists/duplicate-match.ts';
+import { duplicateEntry } from '#lambdas/lead-index/lists/list-rows.ts';
 import { projectionOf } from '#lambdas/lead-index/projection.ts';
 import { noteEntries } from '#lambdas/lead-index/search/note-entries.ts';
-import { OVERVIEW_LIST } from '#lambdas/lead-index/store/counters.ts';
 import { itemOf } from '#lambdas/lead-index/store/entry.ts';
 import { LEAD_FEED } from '#lambdas/leads/lead-store.ts';
 import type { HistoryEntry } from '#shared/lead/history-entry.ts';
 import type { LeadStatus } from '#shared/lead/lead.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { numberedId } from '#test/support/desk-leads.ts';
-import { leadInput } from '#test/support/leads.ts';
+import { leadInput, snapshot } from '#test/support/leads.ts';
 
 const split = (text: string, at = ' ') => text.split(at);
 /** As common as in a city, some of them far more. */
@@ -43,7 +44,8 @@ export function inventedLead(n: number, of: number): Lead {
   const status: LeadStatus =
     age <= 0.03 ? 'new' : age <= 0.08 ? 'contacted' : age <= 0.12 ? 'scheduled' : later;
   const insurance = drawn(n, 4, 100) < 45;
-  const digits = String(drawn(n, 5, 10_000_000)).padStart(7, '0');
+  // One in fifty comes again, by the number of the lead before.
+  const digits = String(drawn(drawn(n, 21, 50) === 0 ? n - 1 : n, 5, 10_000_000)).padStart(7, '0');
   const zip = 68_001 + drawn(n, 6, 150);
   return {
     ...leadInput({
@@ -63,6 +65,7 @@ export function inventedLead(n: number, of: number): Lead {
     }),
     status,
     created_at: new Date(Date.UTC(2030, 0, 1) - (of - n) * HOUR_MS).toISOString(),
+    quote: snapshot(1200 + drawn(n, 20, 3000)),
     ...(insurance && drawn(n, 11, 2) === 0 ? { documentId: numberedId(n) } : {}),
     ...(drawn(n, 12, 100) < 4 ? { hasLeaks: true } : {}),
     ...(drawn(n, 13, 100) < 3 ? { spam: ['too_fast'] } : {}),
@@ -107,12 +110,14 @@ export async function fill(dynamo: DynamoDBDocumentClient, from: number, to: num
     const note = inventedNote(n);
     const { id: entry, ...line } = note;
     log.push({ lead_id: lead.id, entry, ...line });
-    const entries = [...projection.keys, ...noteEntries(lead.id, note)];
+    const isTwice = [n - 1, n + 1].some((other) => areLikelyDuplicates(lead, inventedLead(other, of)));
+    const entries = [
+      ...projection.keys,
+      ...noteEntries(lead.id, note),
+      ...(isTwice ? [duplicateEntry(lead)] : []),
+    ];
     keys.push(...entries.map((entry) => itemOf(entry, lead.id)));
-    // The lists read no numbers of hours.
-    for (const { term, place, counters } of projection.counters.filter(
-      (each) => each.term !== OVERVIEW_LIST,
-    )) {
+    for (const { term, place, counters } of projection.counters) {
       const item = counted.get(`${term} ${place}`) ?? { term, place };
       for (const [name, by] of Object.entries(counters)) item[name] = Number(item[name] ?? 0) + by;
       counted.set(`${term} ${place}`, item);
