@@ -1,8 +1,17 @@
 import * as v from 'valibot';
 
+/** Undefined for what is no address; the office’s browsers may be older than `URL.parse`. */
+function urlIn(text: string): URL | undefined {
+  try {
+    return new URL(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** The HTTPS address in a text, if it has a host name and no login. */
 export function httpsUrl(text: string): URL | undefined {
-  const url = /[\s"'<>\\]/.test(text) ? null : URL.parse(text);
+  const url = /[\s"'<>\\]/.test(text) ? undefined : urlIn(text);
   return url?.protocol === 'https:' && v.DOMAIN_REGEX.test(url.hostname) && url.username === ''
     ? url
     : undefined;
@@ -20,8 +29,9 @@ const insideNetworks = /\.(local|localhost|internal|lan|home|corp|intranet|arpa)
 
 /** Whether a function may send to it: `https` at a public domain, no IP address, port or login. */
 export function isPublicAddress(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, hostname, port, username, password, hash } = new URL(text);
+  const url = urlIn(text);
+  if (url === undefined) return false;
+  const { protocol, hostname, port, username, password, hash } = url;
   const plain = port === '' && username === '' && password === '' && hash === '';
   return protocol === 'https:' && plain && v.DOMAIN_REGEX.test(hostname) && !insideNetworks.test(hostname);
 }
