@@ -29,14 +29,13 @@ const cannotEmail = 'We can’t email the address you gave. Copy the link instea
 
 /** A line of the history about an email. */
 interface EmailLine {
-  what: 'quoteEmailed' | 'inspectionEmailed' | 'inspectorEmailed' | 'inspectionLate';
+  what: 'quoteEmailed' | 'inspectionEmailed' | 'toldLate';
   new: string;
 }
 
 function lineOf({ about, telling }: QuoteLink, outcome: 'sent' | 'failed'): EmailLine {
-  if (telling?.name !== undefined) return { what: 'inspectorEmailed', new: outcome };
   if (telling?.late !== undefined && outcome === 'sent')
-    return { what: 'inspectionLate', new: String(telling.late) };
+    return { what: 'toldLate', new: String(telling.late) };
   return { what: about === undefined ? 'quoteEmailed' : 'inspectionEmailed', new: outcome };
 }
 

@@ -59,7 +59,7 @@ export function homeownerReminding(deps: RemindDeps): Remind {
    * so that a run which ends in between leaves it to the office.
    */
   const claimed = (lead: Lead, inspection: Inspection, at: Date) =>
-    write(lead, { inspection: { ...inspection, reminder: { outcome: 'failed', at: at.toISOString() } } });
+    write(lead, { inspection: { ...inspection, reminder: { at: at.toISOString(), failed: true } } });
 
   /** Once it went they know of the time as it was told; who changed the lead meanwhile keeps their change. */
   const noted = (id: string, { at: begins, minutes }: Inspection, at: Date) =>
@@ -67,7 +67,7 @@ export function homeownerReminding(deps: RemindDeps): Remind {
       const lead = await leads.get(id);
       const inspection = lead && heldInspection(lead);
       if (lead === undefined || inspection?.at !== begins) return true;
-      const reminder = { outcome: 'sent', at: at.toISOString() } as const;
+      const reminder = { at: at.toISOString() };
       const isTold = inspection.minutes === minutes && { known_inspection: undefined };
       return (await write(lead, { inspection: { ...inspection, reminder }, ...isTold })) || undefined;
     });

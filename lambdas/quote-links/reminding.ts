@@ -47,7 +47,7 @@ export function reminding(deps: RemindingDeps) {
     siteUrl,
     secret,
     tell: (id: string, outcome: 'sent' | 'failed') =>
-      addSiteHistory(id, { kind: 'change', what: 'inspectionReminded', new: outcome }),
+      addSiteHistory(id, { kind: 'change', what: 'reminded', new: outcome }),
     random: randomBytes,
     now,
   };

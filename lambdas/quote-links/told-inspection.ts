@@ -5,6 +5,12 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { ToldOfInspection } from '#shared/lead/told-of-inspection.ts';
 import type { InspectionMessage } from './inspection-line.ts';
 
+/** The latest that somebody may say to come, in minutes, and the longest name. */
+const LATE_MAX = 240;
+const NAME_MAX = 80;
+
+const isName = (name: string) => name.trim() !== '' && name.length <= NAME_MAX;
+
 /** An email of an inspection, and what of the lead says from then on that its homeowner was told. */
 export interface ToTell {
   message: InspectionMessage;
@@ -31,8 +37,9 @@ export function inspectionMessage(
   if (!hasSomebodyToTell(lead) || stage === 'over') return undefined;
   // It is kept before it goes that they were told.
   const told = { ...shown, timeZone, sequence: shown.sequence + 1 };
-  const { late: minutes, name } = telling;
+  const { late: minutes, name = '' } = telling;
   if (minutes !== undefined) {
+    if (minutes < 1 || minutes > LATE_MAX) return undefined;
     if (inspection.late?.minutes === minutes) return 'told';
     const late = { minutes, at: now.toISOString() };
     return {
@@ -41,8 +48,7 @@ export function inspectionMessage(
     };
   }
   const { person, inspector_told } = inspection;
-  if (stage !== 'coming' || person === undefined || name === undefined || name.trim() === '')
-    return undefined;
+  if (stage !== 'coming' || person === undefined || !isName(name)) return undefined;
   if (inspector_told === person) return 'told';
   return {
     message: { kind: 'inspector', inspection: told, name },

@@ -41,9 +41,6 @@ export const inspectionAnswerSchema = v.object({
   ),
 });
 
-/** How a homeowner was reminded: by the site, which may have failed, or in a text of somebody's own phone. */
-export const reminderOutcomes = ['sent', 'failed', 'texted'] as const;
-
 /** By how many minutes somebody says to come late. */
 export const lateMinutes = v.pipe(v.number(), v.minValue(1), v.maxValue(240));
 
@@ -70,8 +67,8 @@ export const inspectionSchema = v.object({
   booked_at: optionalOrIgnore(v.string()),
   /** Its homeowner is not to be reminded of it. */
   no_reminder: optionalOrIgnore(v.literal(true)),
-  /** What became of the one reminder of this time, and when (ISO 8601). */
-  reminder: optionalOrIgnore(v.object({ outcome: v.picklist(reminderOutcomes), at: v.string() })),
+  /** When its homeowner was reminded of this time, by email or in a text (ISO 8601), or no email could do that. */
+  reminder: optionalOrIgnore(v.object({ at: v.string(), failed: v.optional(v.literal(true)) })),
   /** By how many minutes its homeowner was told that somebody comes late, and when (ISO 8601). */
   late: optionalOrIgnore(v.object({ minutes: v.number(), at: v.string() })),
   /** Email of the admin who its homeowner was told comes instead of another. */

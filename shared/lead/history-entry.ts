@@ -27,9 +27,8 @@ export const loggedChanges = [
   'quoteEmailed',
   'inspectionEmailed',
   'inspectionTold',
-  'inspectionReminded',
-  'inspectionLate',
-  'inspectorEmailed',
+  'reminded',
+  'toldLate',
   'afterInspection',
   'noteUndone',
 ] as const;

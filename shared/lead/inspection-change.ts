@@ -51,27 +51,20 @@ export function outcomeChange(
   );
 }
 
-/** What the site notes of an inspection itself, of the time it is booked for. */
-const notedOf = ({ booked_at, reminder, late, inspector_told }: Inspection) => ({
-  ...(booked_at !== undefined && { booked_at }),
-  ...(reminder !== undefined && { reminder }),
-  ...(late !== undefined && { late }),
-  ...(inspector_told !== undefined && { inspector_told }),
-});
-
 /**
- * The office's form knows nothing of these: they stay, and who chose the time for as long as it is the same.
+ * The office's form knows nothing of these: they stay, and who chose the time and what the site notes of it for as long as it is
+ * the same.
  * @param when it is booked, ISO 8601; empty before the server has said so
  */
 function withKept(
-  { booked_at: _booked, reminder: _reminder, late: _late, inspector_told: _told, ...inspection }: Inspection,
+  inspection: Inspection,
   { inspection: held, known_inspection: known }: Lead,
   when: string,
 ): Inspection {
   const { time_zone } = held ?? known ?? {};
   const chosen = [held, known].find((booked) => booked?.at === inspection.at)?.booked_online;
-  const { outcome, ask_at, sale } = held?.at === inspection.at ? held : {};
-  const noted = held?.at === inspection.at ? notedOf(held) : when !== '' && { booked_at: when };
+  const same = held?.at === inspection.at ? held : { booked_at: when || undefined };
+  const { outcome, ask_at, sale, booked_at, reminder, late, inspector_told }: Partial<Inspection> = same;
   return {
     ...(outcome !== undefined && { outcome }),
     ...(sale !== undefined && { sale }),
@@ -79,7 +72,10 @@ function withKept(
     ...(time_zone !== undefined && { time_zone }),
     ...(chosen !== undefined && { booked_online: chosen }),
     ...inspection,
-    ...noted,
+    booked_at,
+    reminder,
+    late,
+    inspector_told,
   };
 }
 
@@ -102,19 +98,15 @@ export function inspectionTold({ known_inspection }: Lead, { inspectionTold: isT
 /** Whoever goes, or the office, reminded them in a text of their own phone, once; or told them once that somebody is so late. */
 export function textedChange({ inspection }: Lead, { texted }: Change, { at }: Changer): OfficeChange {
   if (inspection === undefined || inspection.at !== texted?.at) return nothing;
+  const { late, reminder } = inspection;
   const { late: minutes } = texted;
-  if (minutes !== undefined)
-    return inspection.late?.minutes === minutes
-      ? nothing
-      : one(
-          { inspection: { ...inspection, late: { minutes, at } } },
-          { what: 'inspectionLate', new: String(minutes) },
-        );
-  const outcome = 'texted';
-  return (inspection.reminder?.outcome ?? 'failed') === 'failed'
-    ? one(
-        { inspection: { ...inspection, reminder: { outcome, at } } },
-        { what: 'inspectionReminded', new: outcome },
-      )
-    : nothing;
+  if (minutes === undefined) {
+    if (reminder !== undefined && reminder.failed !== true) return nothing;
+    return one({ inspection: { ...inspection, reminder: { at } } }, { what: 'reminded', new: 'texted' });
+  }
+  if (late?.minutes === minutes) return nothing;
+  return one(
+    { inspection: { ...inspection, late: { minutes, at } } },
+    { what: 'toldLate', new: String(minutes) },
+  );
 }

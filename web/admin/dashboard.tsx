@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Brand } from '#shared/site/brand.ts';
 import { callSheet } from '#web/admin/call/call-link.tsx';
-import { setOfficeBrand } from '#web/admin/data/office-brand.ts';
+import { officeBrand } from '#web/admin/data/office-brand.ts';
 import { SkipToLeads } from '#web/admin/leads/key-line.tsx';
 import { LeadsTab } from '#web/admin/leads/leads-tab.tsx';
 import { LazyPanel } from '#web/admin/ui/failed-load.tsx';
@@ -38,7 +38,7 @@ interface DashboardProps {
 
 /** Admin Dashboard: leads, inspections and prices, and what stands beside them. */
 export function Dashboard({ brand, mapsKey, signOut }: DashboardProps) {
-  setOfficeBrand(brand);
+  officeBrand.is = brand;
   const tab = useTab(screens);
   const { open } = tab;
   const { address } = useListUrl();

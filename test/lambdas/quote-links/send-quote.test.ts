@@ -342,7 +342,7 @@ describe('of an inspection that stays', () => {
       minutes: 20,
       at: NOON.toISOString(),
     });
-    expect((await asked.lines())[0]).toEqual(['inspectionLate', '20']);
+    expect((await asked.lines())[0]).toEqual(['toldLate', '20']);
     await asked.by('email', 'inspection', late());
     expect(ses.sent).toHaveLength(1);
     await asked.by('email', 'inspection', late(45));
@@ -365,7 +365,7 @@ describe('of an inspection that stays', () => {
     await asked.by('email', 'inspection', inspector);
     expect(lastVisitEmail()).toMatchObject({ start: at, method: 'REQUEST', sequence: 4 });
     expect(lastVisitEmail().text).toContain('Rosa Ibarra comes to your inspection. The time stays the same.');
-    expect((await asked.lines())[0]).toEqual(['inspectorEmailed', 'sent']);
+    expect((await asked.lines())[0]).toEqual(['inspectionEmailed', 'sent']);
     await asked.by('email', 'inspection', inspector);
     expect(ses.sent).toHaveLength(1);
   });
@@ -374,6 +374,8 @@ describe('of an inspection that stays', () => {
     ['was moved', { inspection: { ...inspection, at: '2026-11-25T15:00:00.000Z' } }, late()],
     ['was canceled', { inspection: undefined }, late()],
     ['is lost', { status: 'cancelled' }, late()],
+    ['is late by a day', {}, late(1440)],
+    ['is visited by nobody of a name', {}, { at, name: ' ' }],
     ['has nobody who goes', { inspection: { ...inspection, person: undefined } }, inspector],
   ])('nothing is told where it %s', async (_, lead, telling) => {
     await expect((await page(lead)).by('email', 'inspection', telling)).rejects.toMatchObject({

@@ -11,7 +11,7 @@ const LATER = '2026-12-03T15:00:00.000Z';
 const booked = { at: AT, minutes: 60 };
 const marks = {
   booked_at: '2026-11-20T12:00:00.000Z',
-  reminder: { outcome: 'sent', at: '2026-12-01T15:00:00.000Z' },
+  reminder: { at: '2026-12-01T15:00:00.000Z' },
   late: { minutes: 20, at: '2026-12-02T14:50:00.000Z' },
   inspector_told: 'rosa@mail.example',
 } as const;
@@ -47,7 +47,7 @@ describe('what the site notes of an inspection', () => {
     for (const change of [{ inspection: { ...booked, at: LATER } }, { inspection: null }]) {
       const back = left(left(reminded, change), { inspection: { ...booked, ...marks } });
       expect(heldInspection(back)).toMatchObject({ ...booked, booked_at: '2026-12-01T16:00:00.000Z' });
-      expect(back.inspection).not.toHaveProperty('reminder');
+      expect(back.inspection?.reminder).toBeUndefined();
     }
   });
 });
@@ -66,21 +66,21 @@ describe('a text of one’s own phone', () => {
 
   test('reminds once, and then they know of the time', () => {
     const texted = left(told, { texted: { at: AT } }, AT);
-    expect(texted.inspection?.reminder).toEqual({ outcome: 'texted', at: AT });
+    expect(texted.inspection?.reminder).toEqual({ at: AT });
     expect(texted.known_inspection).toBeUndefined();
-    expect(lines(told, { texted: { at: AT } })).toEqual([{ what: 'inspectionReminded', new: 'texted' }]);
+    expect(lines(told, { texted: { at: AT } })).toEqual([{ what: 'reminded', new: 'texted' }]);
     expect(lines(texted, { texted: { at: AT } })).toEqual([]);
-    const failed = newLead({ inspection: { ...booked, reminder: { outcome: 'failed', at: AT } } });
-    expect(left(failed, { texted: { at: AT } }).inspection?.reminder?.outcome).toBe('texted');
+    const failed = newLead({ inspection: { ...booked, reminder: { at: AT, failed: true } } });
+    expect(left(failed, { texted: { at: AT } }).inspection?.reminder).not.toHaveProperty('failed');
   });
 
   test('says by how many minutes somebody is late; the same again is the same text', () => {
     const texted = { at: AT, late: 20 };
     const late = left(told, { texted }, AT);
     expect(late.inspection?.late).toEqual({ minutes: 20, at: AT });
-    expect(lines(told, { texted })).toEqual([{ what: 'inspectionLate', new: '20' }]);
+    expect(lines(told, { texted })).toEqual([{ what: 'toldLate', new: '20' }]);
     expect(lines(late, { texted })).toEqual([]);
-    expect(lines(late, { texted: { at: AT, late: 30 } })).toEqual([{ what: 'inspectionLate', new: '30' }]);
+    expect(lines(late, { texted: { at: AT, late: 30 } })).toEqual([{ what: 'toldLate', new: '30' }]);
   });
 
   test('of an inspection that was moved meanwhile changes nothing', () => {

@@ -34,7 +34,7 @@ export function ReminderLink({ lead: loaded, now, look = 'bare' }: Props) {
   return (
     <ButtonLink
       kind={look}
-      href={textLink(lead.phone, reminderWords(inspection, officeBrand().companyName, lead.language))}
+      href={textLink(lead.phone, reminderWords(inspection, officeBrand.is?.companyName ?? '', lead.language))}
       aria-label={`Text a reminder: ${lead.name}`}
       onClick={() => void change({ texted: { at: inspection.at } })}
     >

@@ -52,8 +52,8 @@ function whenWords(start: Date | undefined, due: Date | undefined): string {
   return isDayBefore ? `the day before, ${when}` : `on ${when}: you’re closed the day before`;
 }
 
-const remindedWords = ({ outcome, at }: NonNullable<Inspection['reminder']>): string =>
-  outcome === 'failed'
+const remindedWords = ({ at, failed }: NonNullable<Inspection['reminder']>): string =>
+  failed === true
     ? 'The reminder couldn’t be sent. Call or text them.'
     : `Reminded ${momentWords(at, 'agreed')}.`;
 

@@ -34,7 +34,7 @@ export function useOfficeTime(): OfficeTime {
     retry: false,
     staleTime: STALE_MS,
   });
-  return { timeZone: workingZone(), hours: officeBrand().hours, daysOff };
+  return { timeZone: workingZone(), hours: officeBrand.is?.hours ?? [], daysOff };
 }
 
 /** The minute's run of the site has had so long to send it. */
@@ -48,7 +48,7 @@ export function isToText(lead: Lead, now: Date, office: OfficeTime): boolean {
   const inspection = heldInspection(lead);
   if (inspection === undefined || dayOf(new Date(inspection.at)) <= dayOf(now)) return false;
   const due = reminderDue(inspection, office);
-  if (inspection.reminder !== undefined) return inspection.reminder.outcome === 'failed';
+  if (inspection.reminder !== undefined) return inspection.reminder.failed === true;
   if (due === undefined) return false;
   return lead.email.includes('@') ? now.getTime() > due.getTime() + SENDING_MS : dayOf(now) >= dayOf(due);
 }

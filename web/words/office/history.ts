@@ -73,15 +73,13 @@ const changes: Record<ChangeLine['what'], (line: ChangeLine) => string> = {
   afterInspection: (line) =>
     capital(inspectionIn(line.new)) + (line.sale === undefined ? '' : `, ${saleWords(line.sale)}`),
   inspectionTold: () => 'Homeowner told about the inspection',
-  inspectionReminded: (line) =>
+  reminded: (line) =>
     line.new === 'texted'
       ? 'Reminder of the inspection texted'
       : line.new === 'sent'
         ? 'Reminder of the inspection emailed'
         : 'Reminder of the inspection not sent',
-  inspectionLate: (line) => `Homeowner told: ${line.new ?? NOT_SAID} min late`,
-  inspectorEmailed: (line) =>
-    line.new === 'sent' ? 'Homeowner emailed who comes instead' : 'Email about who comes instead not sent',
+  toldLate: (line) => `Homeowner told: ${line.new ?? NOT_SAID} min late`,
   noteUndone: (line) => `Note${line.old === undefined ? '' : ` of ${momentWords(line.old)}`} taken back`,
 };
 

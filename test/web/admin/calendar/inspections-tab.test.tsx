@@ -351,7 +351,7 @@ describe('the day before', () => {
   const tomorrow = (changes: Partial<Inspection>, lead: Partial<Lead> = {}) =>
     inspected(9, 'Priya Raman', { at: at(10, 0, 25), booked_at: at(9, 0, 20), ...changes }, lead);
   const texting = { name: 'Text a reminder: Priya Raman' };
-  const texted = tomorrow({ reminder: { outcome: 'texted', at: at(13) } }, { email: '' });
+  const texted = tomorrow({ reminder: { at: at(13) } }, { email: '' });
 
   test('whoever has no email is texted a reminder in their language, and is told from then on', async () => {
     const lead = tomorrow({}, { email: '', language: 'es' });
@@ -379,7 +379,7 @@ describe('the day before', () => {
   });
 
   test('so is whoever an email could not reach; nobody else, nor who left no number', async () => {
-    const failed = { reminder: { outcome: 'failed', at: at(10) } } as const;
+    const failed = { reminder: { at: at(10), failed: true } } as const;
     open({
       search: '&day=2026-11-25',
       leads: [

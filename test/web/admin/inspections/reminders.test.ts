@@ -37,13 +37,13 @@ test('of a Monday that is from Friday on, where the office is closed in between'
 });
 
 test('whoever has one is to be texted once the email could not be sent, or was not a quarter of an hour later', () => {
-  expect(toText('2026-12-01T15:00:00.000Z', { reminder: { outcome: 'failed', at: due } })).toBe(true);
+  expect(toText('2026-12-01T15:00:00.000Z', { reminder: { at: due, failed: true } })).toBe(true);
   expect([toText('2026-12-01T20:15:00.000Z'), toText('2026-12-01T20:16:00.000Z')]).toEqual([false, true]);
 });
 
 test.each<[string, Partial<Inspection>, Partial<Lead>]>([
-  ['whoever was reminded', { reminder: { outcome: 'sent', at: due } }, {}],
-  ['whoever was texted', { reminder: { outcome: 'texted', at: due } }, {}],
+  ['whoever was reminded', { reminder: { at: due } }, {}],
+  ['whoever was texted', { reminder: { at: due } }, {}],
   ['whoever is not to be reminded', { no_reminder: true }, { email: '' }],
   ['whoever booked it that day', { booked_at: '2026-12-01T15:00:00.000Z' }, { email: '' }],
   ['whose lead is lost', {}, { email: '', status: 'cancelled' }],
