@@ -83,7 +83,7 @@ test('the header says by a dot that all is well, in words for who hears it, and 
   expect(await header()).toBeGreaterThan(88);
 });
 
-test('a message lies over the panel of the site and over a dialog', async () => {
+test('a message lies over the panel of the site and over a page beside the tabs', async () => {
   const isSeen = async (text: string) => {
     const said = page.getByText(text);
     await said.waitFor();
@@ -96,8 +96,8 @@ test('a message lies over the panel of the site and over a dialog', async () => 
   await page.getByRole('button', { name: 'Send test alert' }).click();
   expect(await isSeen('Test alert sent')).toBe(true);
   await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('button', { name: 'Company' }).click();
-  await page.getByRole('dialog').waitFor();
+  await page.getByRole('link', { name: 'Company' }).click();
+  await page.getByRole('heading', { name: 'Company' }).waitFor();
   expect(await isSeen('Test alert sent')).toBe(true);
 });
 

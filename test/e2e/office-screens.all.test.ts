@@ -61,11 +61,10 @@ test('what sales sees of prices, company and people is readable in both themes a
   await page.getByRole('tab', { name: 'Pricing Variables' }).click();
   await page.getByText('Only an owner can change prices.').waitFor();
   await look('sales-pricing');
-  await page.getByRole('button', { name: 'Company', exact: true }).click();
+  await page.getByRole('link', { name: 'Company', exact: true }).click();
   await page.getByText('Only an owner can change the company’s settings.').waitFor();
-  await page.getByRole('dialog').getByText('Everywhere').first().waitFor();
+  await page.getByLabel('Everywhere').waitFor();
   await look('sales-company');
-  await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'People' }).click();
   await page.getByText('Only an owner can manage people.').waitFor();
   await look('sales-people');

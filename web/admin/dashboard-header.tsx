@@ -1,10 +1,7 @@
 import { clsx } from 'clsx';
 import type { Brand } from '#shared/site/brand.ts';
 import { SystemStatusLine } from '#web/admin/alerts/site-line.tsx';
-import { companyPanel } from '#web/admin/company/company-part.ts';
 import { NewLeadsLine, SoundSwitch } from '#web/admin/leads/new-leads.tsx';
-import { DialogButton } from '#web/admin/ui/dialog.tsx';
-import { LazyPanel } from '#web/admin/ui/failed-load.tsx';
 import { type Leave, LeaveLink } from '#web/admin/ui/unsaved.tsx';
 import type { useTab } from '#web/admin/urls/navigation.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -28,7 +25,7 @@ export function DashboardHeader({ brand, tab, news, leave, signOut }: Props) {
   const show = (id: ScreenId) => {
     if (id !== open) leave(() => setOpen(id));
   };
-  const linkTo = (id: 'overview' | 'people', label: string) => (
+  const linkTo = (id: 'overview' | 'company' | 'people', label: string) => (
     <LeaveLink
       to={searchOf(id)}
       className={buttonClass('bare', clsx(styles.item, open === id && ink.chosen))}
@@ -49,11 +46,7 @@ export function DashboardHeader({ brand, tab, news, leave, signOut }: Props) {
     >
       <SoundSwitch ring={news.ring} className={styles.sound} />
       {linkTo('overview', 'Overview')}
-      <DialogButton title="Company" isWide kind="bare" className={styles.item}>
-        <LazyPanel part={companyPanel} name="the company’s settings">
-          {({ CompanyPanel }) => <CompanyPanel brand={brand} />}
-        </LazyPanel>
-      </DialogButton>
+      {linkTo('company', 'Company')}
       {linkTo('people', 'People')}
     </AdminHeader>
   );

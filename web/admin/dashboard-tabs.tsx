@@ -10,11 +10,11 @@ const tabs = [
 type TabId = (typeof tabs)[number]['id'];
 
 /** What shows under the header. */
-export const screens = [...tabs, { id: 'overview' }, { id: 'people' }] as const;
+export const screens = [...tabs, { id: 'overview' }, { id: 'company' }, { id: 'people' }] as const;
 export type ScreenId = (typeof screens)[number]['id'];
 
 /** Where no tab is open, Tab reaches the first. */
-const tabInOrder = (open: ScreenId): TabId => (open === 'overview' || open === 'people' ? 'leads' : open);
+const tabInOrder = (open: ScreenId): TabId => tabs.find(({ id }) => id === open)?.id ?? 'leads';
 
 /** What makes the element under the header the open tab's panel. */
 export const panelOf = (open: ScreenId) => ({

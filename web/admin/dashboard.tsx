@@ -23,6 +23,7 @@ const leadPage = lazyChunk(() => import('#web/admin/lead/lead-page.tsx'));
 const inspectionsTab = lazyChunk(() => import('#web/admin/calendar/inspections-tab.tsx'));
 const pricesTab = lazyChunk(() => import('#web/admin/prices/prices-tab.tsx'));
 const overviewPage = lazyChunk(() => import('#web/admin/overview/overview-page.tsx'));
+const companyPage = lazyChunk(() => import('#web/admin/company/company-page.tsx'));
 const companyClock = lazyChunk(() => import('#web/admin/data/company-clock.ts'));
 const peoplePage = lazyChunk(() => import('#web/admin/people/people-page.tsx'));
 
@@ -128,6 +129,12 @@ function LaterScreen({ open, brand, onUnsaved, onSignIn }: LaterScreenProps) {
     return (
       <LazyPanel part={overviewPage} name="the overview" waiting="Loading overview...">
         {({ OverviewPage }) => <OverviewPage />}
+      </LazyPanel>
+    );
+  if (open === 'company')
+    return (
+      <LazyPanel part={companyPage} name="the company’s settings" waiting="Loading...">
+        {({ CompanyPage }) => <CompanyPage brand={brand} />}
       </LazyPanel>
     );
   return (

@@ -6,12 +6,13 @@ import { useKeys } from '#web/admin/keys/use-keys.ts';
 import { useUndo } from '#web/admin/ui/toasts.tsx';
 import type { Leave } from '#web/admin/ui/unsaved.tsx';
 import { useBackToList } from '#web/admin/urls/navigation.ts';
+import type { ScreenId } from './dashboard-tabs.tsx';
 
 type TabId = Extract<KeyAction, { kind: 'tab' }>['tab'];
 
 interface Screens {
   /** Which one shows. */
-  screen: TabId | 'overview' | 'people' | 'lead';
+  screen: ScreenId | 'lead';
   setTab: (tab: TabId) => void;
   leave: Leave;
 }
@@ -52,7 +53,7 @@ export function useOfficeKeys({ screen, setTab, leave }: Screens): {
     const { kind } = action;
     if (kind === 'undo') return undo();
     const isThere = screen === 'leads';
-    const isBesideTabs = screen === 'overview' || screen === 'people';
+    const isBesideTabs = ['overview', 'company', 'people'].includes(screen);
     if (kind === 'help') setHelped(screen);
     else if ((kind === 'search' || kind === 'next_to_call') && !isThere) toLeads(kind);
     else if (kind === 'back' && !isThere) toLeads(null);

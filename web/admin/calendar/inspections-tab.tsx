@@ -1,7 +1,6 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import type { Brand } from '#shared/site/brand.ts';
 import { usePendingChanges } from '#web/admin/changes/change-queue.ts';
-import { companyPanel } from '#web/admin/company/company-part.ts';
 import { useSetting } from '#web/admin/company/use-setting.ts';
 import { useNow } from '#web/admin/data/use-now.tsx';
 import { openOn } from '#web/admin/inspections/free-times.ts';
@@ -9,11 +8,10 @@ import { useInspections } from '#web/admin/inspections/inspections.ts';
 import { countsOf, schedulesOf, stopsOf } from '#web/admin/inspections/schedule.ts';
 import { useTeam } from '#web/admin/people/team.ts';
 import { BoneLines } from '#web/admin/ui/bones.tsx';
-import { Empty, FailedLoad, LazyPanel } from '#web/admin/ui/failed-load.tsx';
+import { Empty, FailedLoad } from '#web/admin/ui/failed-load.tsx';
 import { mondayOf, useCalendarUrl } from '#web/admin/urls/calendar-url.ts';
 import { dayAfter, dayOf } from '#web/platform/business-timezone.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { ink } from '#web/ui/text.tsx';
 import { counted } from '#web/words/office/formats.ts';
 import styles from './calendar.module.css';
@@ -31,10 +29,9 @@ import { WeekView } from './week-view.tsx';
 /** The team's inspections, a day or a week at once. */
 export function InspectionsTab({ brand }: { brand: Brand }) {
   const [opened, setOpened] = useState<Opened | null>(null);
-  const [changesHours, setChangesHours] = useState(false);
   return (
     <OpenProvider value={setOpened}>
-      <Calendar brand={brand} changeHours={() => setChangesHours(true)} />
+      <Calendar brand={brand} />
       {opened !== null && (
         <CalendarDialog
           opened={opened}
@@ -43,13 +40,6 @@ export function InspectionsTab({ brand }: { brand: Brand }) {
           // The browser says a moment later that a dialog was closed: by then the next may be open.
           close={() => setOpened((now) => (now === opened ? null : now))}
         />
-      )}
-      {changesHours && (
-        <Dialog title="Company" width="wide" onClose={() => setChangesHours(false)}>
-          <LazyPanel part={companyPanel} name="the company’s settings">
-            {({ CompanyPanel }) => <CompanyPanel brand={brand} first="Inspection times" />}
-          </LazyPanel>
-        </Dialog>
       )}
     </OpenProvider>
   );
@@ -66,7 +56,7 @@ function hearWidth(heard: () => void): () => void {
 /** Whether there is room for a column a person. */
 const useIsWide = () => useSyncExternalStore(hearWidth, () => window.matchMedia?.(WIDE).matches ?? true);
 
-function Calendar({ brand, changeHours }: { brand: Brand; changeHours: () => void }) {
+function Calendar({ brand }: { brand: Brand }) {
   const now = useNow();
   const today = dayOf(now);
   const { url, searchOf, go } = useCalendarUrl(today);
@@ -74,7 +64,7 @@ function Calendar({ brand, changeHours }: { brand: Brand; changeHours: () => voi
   const first = isWeek ? mondayOf(url.day) : url.day;
   const days = isWeek ? WEEK_DAYS : 1;
   const inspections = useInspections(first, days);
-  const setting = useSetting('inspection_hours').stored?.value;
+  const setting = useSetting('inspection_hours').data?.value;
   const withChanges = usePendingChanges();
   const isWide = useIsWide();
   const own = useOwnEmail();
@@ -109,7 +99,7 @@ function Calendar({ brand, changeHours }: { brand: Brand; changeHours: () => voi
       return (
         <CalendarKeys>
           {isWeek ? (
-            <WeekView {...{ schedules, today, now, changeHours }} days={ofWeek} searchOf={searchOfDay} />
+            <WeekView {...{ schedules, today, now }} days={ofWeek} searchOf={searchOfDay} />
           ) : (
             <DayView {...{ schedules, open, isToday, now }} />
           )}
@@ -120,7 +110,7 @@ function Calendar({ brand, changeHours }: { brand: Brand; changeHours: () => voi
         <PeopleChips choices={choices} shown={shown} show={(person) => go({ person }, { replace: true })} />
         {shown !== undefined &&
           (isWeek ? (
-            <PhoneWeek {...{ shown, today, now, changeHours }} days={ofWeek} searchOf={searchOfDay} />
+            <PhoneWeek {...{ shown, today, now }} days={ofWeek} searchOf={searchOfDay} />
           ) : (
             <PhoneDay {...{ shown, isToday, now }} />
           ))}

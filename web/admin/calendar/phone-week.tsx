@@ -8,7 +8,7 @@ import { counted, dayWords } from '#web/words/office/formats.ts';
 import { drawnTime, spokenSpan, townOf } from '#web/words/office/inspections.ts';
 import type { Shown } from './people-chips.tsx';
 import styles from './phone.module.css';
-import { NameLink, useOpen } from './stop-links.tsx';
+import { ChangeHours, NameLink, useOpen } from './stop-links.tsx';
 import { Tags, useStopTags } from './stop-tags.tsx';
 import type { WeekDay } from './week-days.ts';
 import { closedWords } from './week-view.tsx';
@@ -20,11 +20,10 @@ interface Props {
   now: Date;
   /** The query string of a day. */
   searchOf: (day: string) => string;
-  changeHours: () => void;
 }
 
 /** On a phone a week is its days one under the other; of this week those from today on. */
-export function PhoneWeek({ shown, days, today, now, searchOf, changeHours }: Props) {
+export function PhoneWeek({ shown, days, today, now, searchOf }: Props) {
   const isThisWeek = days.some(({ day }) => day === today);
   return (
     <div className={styles.day}>
@@ -33,7 +32,7 @@ export function PhoneWeek({ shown, days, today, now, searchOf, changeHours }: Pr
         .map((day) => (
           <DayOfWeek
             key={day.day}
-            {...{ shown, day, now, changeHours }}
+            {...{ shown, day, now }}
             isToday={day.day === today}
             search={searchOf(day.day)}
           />
@@ -48,10 +47,9 @@ interface DayProps {
   isToday: boolean;
   now: Date;
   search: string;
-  changeHours: () => void;
 }
 
-function DayOfWeek({ shown, day, isToday, now, search, changeHours }: DayProps) {
+function DayOfWeek({ shown, day, isToday, now, search }: DayProps) {
   const stops = day.stops.filter((stop) => shown.stops.includes(stop));
   const left = stops.filter((stop) => !isToday || !['done', 'over'].includes(stateOf(stop, now)));
   return (
@@ -61,7 +59,7 @@ function DayOfWeek({ shown, day, isToday, now, search, changeHours }: DayProps) 
           <Link to={{ search }}>{dayWords(day.day, 'weekday')}</Link>{' '}
           {isToday && <Tag tone="info">Today</Tag>}
         </h3>
-        <DayCount {...{ shown, day, stops, left, isToday, changeHours }} />
+        <DayCount {...{ shown, day, stops, left, isToday }} />
       </div>
       {left.length > 0 && (
         <ol className={styles.list}>
@@ -80,19 +78,15 @@ interface CountProps {
   stops: readonly Stop[];
   left: readonly Stop[];
   isToday: boolean;
-  changeHours: () => void;
 }
 
 /** How many, how many are done, and how many times are free, by which one is booked. */
-function DayCount({ shown, day, stops, left, isToday, changeHours }: CountProps) {
+function DayCount({ shown, day, stops, left, isToday }: CountProps) {
   const open = useOpen();
   if (day.closed !== undefined && stops.length === 0)
     return (
       <span className={styles.time}>
-        {closedWords[day.closed]}{' '}
-        <Button kind="link" aria-haspopup="dialog" onClick={changeHours}>
-          Change
-        </Button>
+        {closedWords[day.closed]} <ChangeHours />
       </span>
     );
   const free = shown.key === 'none' ? [] : freeBeside(day.free, shown.person === undefined ? [] : stops);

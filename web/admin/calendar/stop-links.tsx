@@ -7,7 +7,7 @@ import { CallLink } from '#web/admin/call/call-link.tsx';
 import type { InspectionFields } from '#web/admin/inspections/inspection-draft.ts';
 import { routeLink, type Stop } from '#web/admin/inspections/schedule.ts';
 import { Clock } from '#web/admin/ui/icons.tsx';
-import { leadPath } from '#web/admin/urls/navigation.ts';
+import { companyPartSearch, leadPath } from '#web/admin/urls/navigation.ts';
 import { Button, ButtonLink, buttonClass } from '#web/ui/button.tsx';
 import { icon, Phone, Pin } from '#web/ui/icons.tsx';
 import { mapLink } from '#web/words/office/lead.ts';
@@ -54,6 +54,13 @@ interface Props {
 export const NameLink = ({ lead: { id, name }, className }: Props) => (
   <Link className={className} to={leadPath(id)}>
     <bdi>{name}</bdi>
+  </Link>
+);
+
+/** To the hours in which homeowners may book. */
+export const ChangeHours = () => (
+  <Link className={buttonClass('link')} to={{ search: companyPartSearch('inspection_hours') }}>
+    Change
   </Link>
 );
 

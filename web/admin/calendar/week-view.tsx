@@ -18,7 +18,7 @@ import { hiddenClass, VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { counted, dayWords } from '#web/words/office/formats.ts';
 import { drawnTime, spokenSpan, townOf } from '#web/words/office/inspections.ts';
 import { nameOrMailbox } from '#web/words/office/people.ts';
-import { NameLink, useOpen } from './stop-links.tsx';
+import { ChangeHours, NameLink, useOpen } from './stop-links.tsx';
 import { Tags, useStopTags } from './stop-tags.tsx';
 import styles from './week.module.css';
 import type { WeekDay } from './week-days.ts';
@@ -30,11 +30,10 @@ interface Props {
   now: Date;
   /** The query string of a day. */
   searchOf: (day: string) => string;
-  changeHours: () => void;
 }
 
 /** A week: a row a day, a column a person. */
-export function WeekView({ schedules, days, today, now, searchOf, changeHours }: Props) {
+export function WeekView({ schedules, days, today, now, searchOf }: Props) {
   const style = { '--n': schedules.length } as CSSProperties;
   return (
     <div className={styles.scroll}>
@@ -66,7 +65,7 @@ export function WeekView({ schedules, days, today, now, searchOf, changeHours }:
                 <small>{dayCount(day, today)}</small>
               </th>
               {day.closed !== undefined && day.stops.length === 0 ? (
-                <Closed reason={day.closed} span={schedules.length} changeHours={changeHours} />
+                <Closed reason={day.closed} span={schedules.length} />
               ) : (
                 schedules.map(({ person }) => (
                   <PersonDay
@@ -107,17 +106,14 @@ function dayCount({ day, stops, closed }: WeekDay, today: string): string {
 interface ClosedProps {
   reason: NonNullable<WeekDay['closed']>;
   span: number;
-  changeHours: () => void;
 }
 
-const Closed = ({ reason, span, changeHours }: ClosedProps) => (
+const Closed = ({ reason, span }: ClosedProps) => (
   <td className={styles.closed} colSpan={span}>
     <span className={styles.reason}>
       <Lock />
       <span>{closedWords[reason]}</span>
-      <Button kind="link" aria-haspopup="dialog" onClick={changeHours}>
-        Change
-      </Button>
+      <ChangeHours />
     </span>
   </td>
 );

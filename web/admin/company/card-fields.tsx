@@ -5,8 +5,8 @@ import { type Language, languages } from '#shared/text.ts';
 import { Tick } from '#web/ui/choice.tsx';
 import { Field, Help, Input, Select, TextArea } from '#web/ui/field.tsx';
 import { Stack } from '#web/ui/stack.tsx';
+import { errorAt, type Problem } from './company-part.ts';
 import { PictureField } from './picture-field.tsx';
-import { errorAt, type Problem } from './use-setting.ts';
 
 interface CardFieldsProps {
   card: ProductCard;

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field, Input } from '#web/ui/field.tsx';
 import { Row, Stack } from '#web/ui/stack.tsx';
 import { dayWords } from '#web/words/office/formats.ts';
-import styles from './company.module.css';
+import styles from './fields.module.css';
 
 interface Props {
   /** ISO dates. */

@@ -14,25 +14,25 @@ import { Row, Stack } from '#web/ui/stack.tsx';
 import { hiddenClass, VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { momentWords } from '#web/words/office/formats.ts';
 import { extraNames } from '#web/words/office/scope.ts';
-import styles from './company.module.css';
+import { companyPart, type FieldsProps } from './company-part.ts';
 import { dollarsIn, extraFacts, unitWords, withPrice, withVoided } from './extras-words.ts';
-import { SettingEditor } from './setting-editor.tsx';
+import styles from './fields.module.css';
 
 /** What the page asks after the price, and what of it has a price. */
-export const ExtrasEditor = () => (
-  <SettingEditor
-    name="extras"
-    title="Extras"
-    about="After the four prices, visitors can showToast what else is on the job. An item with a price gets its own line and a total; the four prices stay as they are."
-    facts={extraFacts}
-    restored={({ voided: _then, ...then }, { voided }) => ({ ...then, ...(voided && { voided }) })}
-    beside={({ at, isCurrent }, now, change) => (
-      <Voided at={at} isCurrent={isCurrent} extras={now} change={change} />
-    )}
-  >
-    {(value, change) => <ExtrasFields value={value} change={change} />}
-  </SettingEditor>
-);
+export const extras = companyPart({
+  name: 'extras',
+  title: 'Extras',
+  about:
+    'After the four prices, visitors can say what else is on the job. An item with a price gets its own line and a total; the four prices stay as they are.',
+  facts: extraFacts,
+  summary: ({ asks, prices }) =>
+    asks ? `${Object.keys(prices).length} of ${extraItems.length} priced` : 'Off',
+  restored: ({ voided: _then, ...then }, { voided }) => ({ ...then, ...(voided && { voided }) }),
+  beside: ({ at, isCurrent }, now, change) => (
+    <Voided at={at} isCurrent={isCurrent} extras={now} change={change} />
+  ),
+  Fields: ExtrasFields,
+});
 
 /** Voids an earlier version, as one that was mistyped; the one that holds is set right instead. */
 function Voided(props: { at: string; isCurrent: boolean; extras: Extras; change: (value: Extras) => void }) {
@@ -47,12 +47,7 @@ function Voided(props: { at: string; isCurrent: boolean; extras: Extras; change:
   );
 }
 
-interface FieldsProps {
-  value: Extras;
-  change: (value: Extras) => void;
-}
-
-function ExtrasFields({ value, change }: FieldsProps) {
+function ExtrasFields({ value, change }: FieldsProps<Extras>) {
   const { asks, prices } = value;
   return (
     <fieldset>

@@ -27,12 +27,14 @@ function listChange(name: string, before: readonly string[], after: readonly str
   return [`${name} ${changes.join(', ') || 'in another order'}`];
 }
 
-/** What a change changed, in words; empty where both say the same. */
+/** What a change changed, each in words; none where both say the same. */
+export const changesBetween = (before: Facts, after: Facts): string[] =>
+  Object.entries(after).flatMap(([name, fact]) => {
+    const old = before[name];
+    if (typeof fact === 'string') return fact === old ? [] : [fact];
+    return listChange(name, typeof old === 'object' ? old : [], fact);
+  });
+
+/** The same in one line. */
 export const changedFacts = (before: Facts, after: Facts): string =>
-  Object.entries(after)
-    .flatMap(([name, fact]) => {
-      const old = before[name];
-      if (typeof fact === 'string') return fact === old ? [] : [fact];
-      return listChange(name, typeof old === 'object' ? old : [], fact);
-    })
-    .join(' · ');
+  changesBetween(before, after).join(' · ');

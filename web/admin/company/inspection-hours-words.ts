@@ -34,3 +34,9 @@ export function inspectionHoursFacts(setting: InspectionHoursSetting): Facts {
     }),
   };
 }
+
+/** "Book online, 5 days a week" */
+export const inspectionHoursSummary = (setting: InspectionHoursSetting): string =>
+  setting.by === 'call'
+    ? 'They pick a time and you call'
+    : `Book online, ${counted(new Set(setting.hours.map(({ weekday }) => weekday)).size, 'day')} a week`;

@@ -15,9 +15,9 @@ import { Field, Input, Select } from '#web/ui/field.tsx';
 import { Row, Stack } from '#web/ui/stack.tsx';
 import { hiddenClass } from '#web/ui/visually-hidden.tsx';
 import { ClosedDays } from './closed-days.tsx';
-import styles from './company.module.css';
-import { inspectionHoursFacts, zonesWith } from './inspection-hours-words.ts';
-import { SettingEditor } from './setting-editor.tsx';
+import { companyPart, type FieldsProps } from './company-part.ts';
+import styles from './fields.module.css';
+import { inspectionHoursFacts, inspectionHoursSummary, zonesWith } from './inspection-hours-words.ts';
 
 const workingDays: readonly InspectionHours[] = [1, 2, 3, 4, 5].map((weekday) => ({
   weekday,
@@ -42,23 +42,17 @@ const firstHours = (open: InspectionHours[]): InspectionWindows => ({
 });
 
 /** When homeowners may book an inspection themselves. */
-export const InspectionHoursEditor = ({ brand }: { brand: Brand }) => (
-  <SettingEditor
-    name="inspection_hours"
-    title="Inspection times"
-    about="With hours set, homeowners book a two-hour window themselves. Without them, they pick a time and you call. Inspections you book count too."
-    facts={inspectionHoursFacts}
-  >
-    {(value, change) => <Fields value={value} change={change} open={officeHours(brand)} />}
-  </SettingEditor>
-);
+export const inspectionTimes = companyPart({
+  name: 'inspection_hours',
+  title: 'Inspection times',
+  about:
+    'With hours set, homeowners book a two-hour window themselves. Without them, they pick a time and you call. Inspections you book count too.',
+  facts: inspectionHoursFacts,
+  summary: inspectionHoursSummary,
+  Fields: InspectionFields,
+});
 
-interface FieldsProps<Value> {
-  value: Value;
-  change: (value: InspectionHoursSetting) => void;
-}
-
-function Fields({ value, change, open }: FieldsProps<InspectionHoursSetting> & { open: InspectionHours[] }) {
+function InspectionFields({ value, change, site }: FieldsProps<InspectionHoursSetting>) {
   const id = useId();
   return (
     <fieldset>
@@ -76,7 +70,7 @@ function Fields({ value, change, open }: FieldsProps<InspectionHoursSetting> & {
           type="radio"
           name={id}
           checked={value.by === 'windows'}
-          onChange={() => value.by === 'call' && change(value.kept ?? firstHours(open))}
+          onChange={() => value.by === 'call' && change(value.kept ?? firstHours(officeHours(site.brand)))}
         >
           They book online during these hours
         </Tick>
@@ -86,7 +80,12 @@ function Fields({ value, change, open }: FieldsProps<InspectionHoursSetting> & {
   );
 }
 
-function WindowFields({ value, change }: FieldsProps<InspectionWindows>) {
+interface WindowProps {
+  value: InspectionWindows;
+  change: (value: InspectionWindows) => void;
+}
+
+function WindowFields({ value, change }: WindowProps) {
   const set = (hours: InspectionHours[]) => change({ ...value, hours });
   return (
     <>

@@ -1,14 +1,13 @@
 import type { ComponentProps } from 'react';
 import { type MonthlyExample, monthlyTerms } from '#shared/company/monthly-example.ts';
-import type { Brand } from '#shared/site/brand.ts';
 import { LazyPanel } from '#web/admin/ui/failed-load.tsx';
 import { Tick } from '#web/ui/choice.tsx';
 import { Field, Help, Input } from '#web/ui/field.tsx';
 import { Stack } from '#web/ui/stack.tsx';
-import styles from './company.module.css';
+import { companyPart, type FieldsProps } from './company-part.ts';
 import type { Facts } from './facts.ts';
+import styles from './fields.module.css';
 import { preview } from './product-cards.tsx';
-import { SettingEditor } from './setting-editor.tsx';
 
 /** The example in words, for its history. */
 const monthlyFacts = ({ shown, apr, months, down, lender }: MonthlyExample): Facts => ({
@@ -20,22 +19,15 @@ const monthlyFacts = ({ shown, apr, months, down, lender }: MonthlyExample): Fac
 });
 
 /** A price as a monthly payment, for who pays on their own. */
-export const MonthlyExampleEditor = ({ brand }: { brand: Brand }) => (
-  <SettingEditor
-    name="monthly_example"
-    title="Monthly example"
-    about="Out-of-pocket visitors see a monthly payment for the price they picked. US law (12 CFR 1026.24) asks for the down payment, the rate and the number of payments beside it, so all of it shows or none of it. Ask your lender to check the words."
-    facts={monthlyFacts}
-  >
-    {(value, change) => <MonthlyFields value={value} change={change} product={brand.product} />}
-  </SettingEditor>
-);
-
-interface FieldsProps {
-  value: MonthlyExample;
-  change: (value: MonthlyExample) => void;
-  product: string;
-}
+export const monthlyPayment = companyPart({
+  name: 'monthly_example',
+  title: 'Monthly payment',
+  about:
+    'Out-of-pocket visitors see a monthly payment for the price they picked. US law (12 CFR 1026.24) asks for the down payment, the rate and the number of payments beside it, so all of it shows or none of it. Ask your lender to check the words.',
+  facts: monthlyFacts,
+  summary: ({ shown, apr }) => (shown ? `On, ${apr}% APR` : 'Off'),
+  Fields: MonthlyFields,
+});
 
 interface TermFieldProps extends ComponentProps<typeof Input> {
   label: string;
@@ -50,7 +42,7 @@ const TermField = ({ label, onText, ...input }: TermFieldProps) => (
 
 const numberIn = (text: string) => (text === '' ? null : Number(text));
 
-function MonthlyFields({ value, change, product }: FieldsProps) {
+function MonthlyFields({ value, change, site }: FieldsProps<MonthlyExample>) {
   return (
     <div className={styles.withPreview}>
       <Stack gap={3}>
@@ -90,7 +82,7 @@ function MonthlyFields({ value, change, product }: FieldsProps) {
         <Help>Preview. The price is an example.</Help>
         {monthlyTerms(value) !== null && (
           <LazyPanel part={preview} name="the preview" waiting="Loading...">
-            {({ MonthlyPreview }) => <MonthlyPreview product={product} example={value} />}
+            {({ MonthlyPreview }) => <MonthlyPreview product={site.brand.product} example={value} />}
           </LazyPanel>
         )}
       </Stack>

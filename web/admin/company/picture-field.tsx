@@ -6,9 +6,9 @@ import { Button } from '#web/ui/button.tsx';
 import { Field, FieldError, Help, Input } from '#web/ui/field.tsx';
 import { Row, Stack } from '#web/ui/stack.tsx';
 import { failureWords } from '#web/words/office/formats.ts';
-import styles from './company.module.css';
+import { errorAt, type Problem } from './company-part.ts';
+import styles from './fields.module.css';
 import { base64Of, openedInBrowser, PictureRefused, smallPicture } from './small-picture.ts';
-import { errorAt, type Problem } from './use-setting.ts';
 
 interface Props {
   picture: ProductCard['picture'];

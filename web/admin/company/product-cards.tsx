@@ -1,11 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
-import { emptyCard, type ProductCard, type Products } from '#shared/company/products.ts';
+import { emptyCard, type ProductCard, type Products, productsInUse } from '#shared/company/products.ts';
 import { type TierName, tierNames } from '#shared/pricing/rates.ts';
 import type { Brand } from '#shared/site/brand.ts';
-import type { Package } from '#shared/site/config.ts';
 import { shownPackages } from '#shared/site/shown-packages.ts';
 import { LazyPanel } from '#web/admin/ui/failed-load.tsx';
-import { loadConfig } from '#web/platform/site-config.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, Help, Select } from '#web/ui/field.tsx';
 import { Fold } from '#web/ui/fold.tsx';
@@ -14,9 +11,8 @@ import { Row, Stack } from '#web/ui/stack.tsx';
 import { tierTitle } from '#web/words/office/formats.ts';
 import { cardFacts } from './card-facts.ts';
 import { CardFields } from './card-fields.tsx';
-import styles from './company.module.css';
-import { SettingEditor } from './setting-editor.tsx';
-import type { Change, Problem } from './use-setting.ts';
+import { companyPart, type FieldsProps, type Problem, type ShownSite } from './company-part.ts';
+import styles from './fields.module.css';
 
 /** It brings the homeowner's words. */
 export const preview = lazyChunk(() => import('./card-preview.tsx'));
@@ -28,54 +24,30 @@ const tierAt = (at: string, { cards }: NonNullable<Products>): TierName | undefi
 /** A problem as its card's own. */
 const inCard = ({ at, sentence }: Problem): Problem => ({ at: at.replace(/^cards\.\d\./, ''), sentence });
 
+/** The cards as the site has them, where the office has set nothing. */
+const ownCards = ({ packages, brand }: ShownSite): NonNullable<Products> => ({
+  cards: packages.map(({ tier }) => emptyCard(tier)),
+  recommended: brand.recommendedTier,
+});
+
 /** What the four price cards say. */
-export function ProductCardsEditor({ brand }: { brand: Brand }) {
-  const { data: site } = useQuery({
-    queryKey: ['site config'],
-    queryFn: () => loadConfig({ brand, googleMapsApiKey: '' }, fetch),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  if (site === undefined) return <p role="status">Loading...</p>;
-  const own = {
-    cards: site.packages.map(({ tier }) => emptyCard(tier)),
-    recommended: brand.recommendedTier,
-  };
-  return (
-    <SettingEditor
-      name="products"
-      title="Price cards"
-      about="What visitors read under each of the four prices. Blank fields keep today’s text. Prices and titles don’t change here."
-      facts={cardFacts(own, brand.product)}
-      placeOf={({ at }, value) => {
-        const tier = tierAt(at, value ?? own);
-        return tier === undefined ? 'Price cards' : tierTitle(tier, brand.product);
-      }}
-    >
-      {(value, change, _, problem) => (
-        <CardsForm
-          value={value}
-          change={change}
-          problem={problem}
-          brand={brand}
-          own={own}
-          packages={site.packages}
-        />
-      )}
-    </SettingEditor>
-  );
-}
+export const priceCards = companyPart({
+  name: 'products',
+  title: 'Price cards',
+  about:
+    'What visitors read under each of the four prices. Blank fields keep today’s text. Prices and titles don’t change here.',
+  facts: (value, site) => cardFacts(ownCards(site), site.brand.product)(value),
+  summary: (value) => (productsInUse(value) === null ? 'The site’s own cards' : 'Your cards'),
+  placeOf: ({ at }, value, site) => {
+    const tier = tierAt(at, value ?? ownCards(site));
+    return tier === undefined ? 'Price cards' : tierTitle(tier, site.brand.product);
+  },
+  Fields: CardsForm,
+});
 
-interface FormProps {
-  value: Products;
-  change: Change<Products>;
-  problem: Problem | null;
-  brand: Brand;
-  /** As the site has them, where the office has set nothing. */
-  own: NonNullable<Products>;
-  packages: readonly Package[];
-}
-
-function CardsForm({ value, change, problem, brand, own, packages }: FormProps) {
+function CardsForm({ value, change, problem, site }: FieldsProps<Products>) {
+  const { brand, packages } = site;
+  const own = ownCards(site);
   const set = value ?? own;
   const title = (tier: TierName) => tierTitle(tier, brand.product);
   const problemTier = problem === null ? undefined : tierAt(problem.at, set);

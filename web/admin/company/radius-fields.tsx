@@ -10,8 +10,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Field, FieldError, Help, Input } from '#web/ui/field.tsx';
 import { Row, Stack } from '#web/ui/stack.tsx';
 import { counted, failureWords } from '#web/words/office/formats.ts';
-import styles from './company.module.css';
 import { companyApi } from './company-api.ts';
+import styles from './fields.module.css';
 
 type Radius = Extract<ServiceArea, { by: 'radius' }>;
 

@@ -2,49 +2,41 @@ import { useId, useRef } from 'react';
 import { zipIn } from '#shared/address/zip.ts';
 import { areaInUse, type ServiceArea } from '#shared/company/service-area.ts';
 import { countZips } from '#shared/company/zips.ts';
-import type { Brand } from '#shared/site/brand.ts';
 import { Tick } from '#web/ui/choice.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { hiddenClass } from '#web/ui/visually-hidden.tsx';
 import { counted } from '#web/words/office/formats.ts';
+import { companyPart, type FieldsProps } from './company-part.ts';
 import type { Facts } from './facts.ts';
 import { needsZips, RadiusFields } from './radius-fields.tsx';
-import { SettingEditor } from './setting-editor.tsx';
 
 /** The area in words, for its history. */
 export function areaFacts(area: ServiceArea): Facts {
   const isOffered = area.by === 'everywhere' || area.tellMe;
   const waitlist = `Visitors outside ${isOffered ? 'can' : 'can’t'} join a waitlist`;
   if (area.by === 'everywhere') return { where: 'Everywhere', waitlist };
-  if (area.by === 'radius')
-    return { where: `${counted(area.miles, 'mile')} around ${area.around}`, waitlist };
-  return { where: counted(countZips(area.zips), 'ZIP code'), 'ZIP codes': area.zips, waitlist };
+  const where = areaSummary(area);
+  return area.by === 'radius' ? { where, waitlist } : { where, 'ZIP codes': area.zips, waitlist };
+}
+
+function areaSummary(area: ServiceArea): string {
+  if (area.by === 'everywhere') return 'Everywhere';
+  if (area.by === 'radius') return `${counted(area.miles, 'mile')} around ${area.around}`;
+  return counted(countZips(area.zips), 'ZIP code');
 }
 
 /** Where the company works. */
-export const ServiceAreaEditor = ({ brand }: { brand: Brand }) => (
-  <SettingEditor
-    name="service_area"
-    title="Service area"
-    about="Visitors outside it see a note with your phone number, and can still get a quote. Their leads are tagged “Outside area”."
-    facts={areaFacts}
-    isPending={(value) => value.by === 'radius' && needsZips(value)}
-  >
-    {(value, change, stored) => (
-      <AreaFields value={value} change={change} stored={stored} home={zipIn(brand.address)} />
-    )}
-  </SettingEditor>
-);
-
-interface FieldsProps {
-  value: ServiceArea;
-  change: (value: ServiceArea) => void;
-  /** As it holds now. */
-  stored: ServiceArea;
-  /** The ZIP code of the company's address. */
-  home: string | null;
-}
+export const serviceArea = companyPart({
+  name: 'service_area',
+  title: 'Service area',
+  about:
+    'Visitors outside it see a note with your phone number, and can still get a quote. Their leads are tagged “Outside area”.',
+  facts: areaFacts,
+  summary: areaSummary,
+  isPending: (value) => value.by === 'radius' && needsZips(value),
+  Fields: AreaFields,
+});
 
 const kinds = [
   { by: 'everywhere', text: 'Everywhere' },
@@ -73,7 +65,8 @@ function chosen(by: ServiceArea['by'], stored: ServiceArea, next: ServiceArea, i
   };
 }
 
-function AreaFields({ value, change, stored, home }: FieldsProps) {
+function AreaFields({ value, change, stored, site }: FieldsProps<ServiceArea>) {
+  const home = zipIn(site.brand.address);
   const id = useId();
   // What was typed of a kind is there again when it is chosen again.
   const left = useRef<Partial<Record<ServiceArea['by'], ServiceArea>>>({});

@@ -26,6 +26,7 @@ export const keyLines: readonly (readonly [where: string, lines: readonly KeyLin
       line('g l', 'Leads'),
       line('g i', 'Inspections'),
       line('g p', 'Pricing Variables'),
+      line('g c', 'Company'),
       line('u', 'Back to leads'),
       line('n', 'Call first: show next'),
       line('z', 'Undo'),

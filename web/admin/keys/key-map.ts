@@ -7,7 +7,7 @@ export type KeyAction =
   | { kind: 'inside'; by: 1 | -1 }
   | { kind: 'status'; status: LeadStatus }
   | { kind: 'choose'; range: boolean }
-  | { kind: 'tab'; tab: 'leads' | 'inspections' | 'pricing' }
+  | { kind: 'tab'; tab: 'leads' | 'inspections' | 'pricing' | 'company' }
   /** The first key of two. */
   | { kind: 'begin'; key: string }
   | { kind: Plain };
@@ -49,6 +49,7 @@ export const keyMap: Readonly<Record<KeyScope, Letters>> = {
     'g l': { kind: 'tab', tab: 'leads' },
     'g i': { kind: 'tab', tab: 'inspections' },
     'g p': { kind: 'tab', tab: 'pricing' },
+    'g c': { kind: 'tab', tab: 'company' },
     u: { kind: 'back' },
     n: { kind: 'next_to_call' },
     z: { kind: 'undo' },

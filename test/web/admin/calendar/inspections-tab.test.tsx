@@ -249,8 +249,8 @@ describe('a week', () => {
     expect(cells(/^Thu 26/)).toEqual(['ClosedChange']);
     expect(cells(/^Sat 28/)).toEqual(['Outside your inspection timesChange']);
     expect(screen.getByRole('columnheader', { name: /^lee/ }).textContent).toMatch(/^LElee4 · \d free$/);
-    fireEvent.click(screen.getAllByRole('button', { name: 'Change' })[0] ?? document.body);
-    expect(await screen.findByRole('heading', { name: 'Inspection times' })).toBeDefined();
+    const [change] = screen.getAllByRole('link', { name: 'Change' });
+    expect(change?.getAttribute('href')).toBe('/admin?tab=company&part=inspection_hours');
     fireEvent.click(screen.getByRole('link', { name: 'Wed 25' }));
     await waitFor(() => expect(where()).toBe('/admin?tab=inspections&day=2026-11-25'));
   });

@@ -3,10 +3,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { type InspectionHoursSetting, onlyByCall } from '#shared/company/inspection-hours.ts';
-import { defaultBrand } from '#shared/site/brand.ts';
-import { alarm, officeScreens, press, renderPart } from '#test/support/office-screen.tsx';
-import { InspectionHoursEditor } from '#web/admin/company/inspection-hours.tsx';
-import { ServiceAreaEditor } from '#web/admin/company/service-area.tsx';
+import { alarm, officeScreens, press } from '#test/support/office-screen.tsx';
+import { inspectionTimes } from '#web/admin/company/inspection-hours.tsx';
+import { serviceArea } from '#web/admin/company/service-area.tsx';
+import { openParts } from './company-stage.tsx';
 import { canSave, field, saved, type } from './setting-form.ts';
 import { areaServer, settingServer } from './setting-server.ts';
 
@@ -23,7 +23,7 @@ const alarmed = (words: RegExp) => waitFor(() => expect(alarm()).toMatch(words))
 describe('the service area', () => {
   function open(value?: unknown) {
     const server = areaServer(value);
-    const { unmount } = renderPart(<ServiceAreaEditor brand={defaultBrand} />, server);
+    const { unmount } = openParts([serviceArea], server);
     return { ...server, unmount };
   }
 
@@ -96,7 +96,7 @@ describe('the hours of inspections', () => {
   };
   function open(value: InspectionHoursSetting, history: InspectionHoursSetting[] = [], hours: string[] = []) {
     const server = settingServer(value, history);
-    renderPart(<InspectionHoursEditor brand={{ ...defaultBrand, hours }} />, server);
+    openParts([inspectionTimes], server, { brand: { hours } });
     return server;
   }
 
@@ -112,6 +112,7 @@ describe('the hours of inspections', () => {
     await waitFor(() => expect(closed()).toEqual(['Dec 25, 2026', 'Jan 1, 2027']));
     press('Discard');
     await waitFor(() => expect(closed()).toEqual(['Dec 25, 2026']));
+    press('History');
     fireEvent.click(await screen.findByRole('button', { name: /^Restore/ }));
     await waitFor(() => expect(closed()).toEqual(['Nov 26, 2026', 'Nov 27, 2026']));
     press('Remove Nov 26, 2026');
@@ -142,7 +143,8 @@ describe('the hours of inspections', () => {
     const off: InspectionHoursSetting = { by: 'call', kept: busy };
     open(off, [off, busy, changed, windows, onlyByCall]);
     fireEvent.click(await screen.findByText('History'));
-    const lines = await screen.findAllByRole('listitem');
+    const history = await screen.findByRole('list', { name: /^Inspection times: changes/ });
+    const lines = within(history).getAllByRole('listitem');
     expect(lines.map((line) => line.querySelector('p')?.textContent)).toEqual([
       'They pick a time and you call',
       '3 inspections per time slot · minimum notice 1 hour · Mountain time',
@@ -204,7 +206,7 @@ describe('the hours of inspections', () => {
     expect(server.saved).toEqual([{ by: 'call', kept: denver }, denver]);
   });
 
-  test('what is wrong with a number is said in a sentence beside Save', async () => {
+  test('what is wrong with a number is said in a sentence under the fields', async () => {
     open(onlyByCall);
     await choose('They book online during these hours');
     await type('Minimum notice (hours)', '400');

@@ -2,35 +2,36 @@
 
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import * as v from 'valibot';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { noMonthlyExample } from '#shared/company/monthly-example.ts';
 import { productsSchema } from '#shared/company/products.ts';
-import { defaultBrand } from '#shared/site/brand.ts';
-import { alarm, officeScreens, renderPart } from '#test/support/office-screen.tsx';
+import { alarm, officeScreens } from '#test/support/office-screen.tsx';
 import { siteConfig } from '#test/support/screen.tsx';
-import { CompanyPanel } from '#web/admin/company/company-panel.tsx';
-import { save, typeInto } from './setting-form.ts';
+import { monthlyPayment } from '#web/admin/company/monthly-form.tsx';
+import { priceCards } from '#web/admin/company/product-cards.tsx';
+import { openParts } from './company-stage.tsx';
+import { canSave, save, saved, typeInto } from './setting-form.ts';
 import { settingServer } from './setting-server.ts';
 
 officeScreens();
 // What comes later is there before it is waited for.
 beforeAll(() => import('#web/admin/company/card-preview.tsx'));
 
-/** The editor of the cards, on a site whose own file recommends the standard one and begins with the best. */
-async function openCards(history: unknown[] = []) {
+/** The cards, on a site whose own file recommends the standard one and begins with the best. */
+async function openCards() {
   const packages = siteConfig.packages.toReversed();
-  vi.stubGlobal('fetch', async () => Response.json({ ...siteConfig, packages }));
-  const cards = settingServer(null, history);
-  const monthly = settingServer(noMonthlyExample, history);
+  const cards = settingServer(null);
   const request = async (url: string, init: RequestInit) => {
     if (url.endsWith('/pictures')) return Response.json({ id: 'f'.repeat(64) }, { status: 201 });
-    return (url.includes('monthly_example') ? monthly : cards).request(url, init);
+    return cards.request(url, init);
   };
-  renderPart(<CompanyPanel brand={{ ...defaultBrand, recommendedTier: 'standard' }} />, { request });
-  await click(button('Price cards'));
+  openParts([priceCards], { request }, { brand: { recommendedTier: 'standard' }, packages });
   await screen.findByRole('heading', { name: 'As Low As' });
   return cards;
 }
+
+const openMonthly = (history: unknown[] = []) =>
+  openParts([monthlyPayment], settingServer(noMonthlyExample, history));
 
 const preview = () => within(screen.getByRole('region', { name: 'Preview' }));
 const titles = () =>
@@ -70,8 +71,7 @@ test('begins with the site’s own cards, and shows what is typed as visitors wi
   expect(first?.querySelector('[data-part="price-lines"]')?.textContent).toBe(
     'Ridgeline 30Laminated shinglesDrip edgeWarranty: 30 yearsColors: Slate, Charcoal',
   );
-  await click(button('Save'));
-  await screen.findByText(/^Saved\./);
+  await saved();
   expect(stored()).toMatchObject({
     recommended: '',
     cards: [
@@ -89,8 +89,8 @@ test('begins with the site’s own cards, and shows what is typed as visitors wi
   });
   await click(button('Use the site’s own cards'));
   expect(titles().at(2)).toBe('Standard Price Recommended');
-  await click(button('Save'));
-  await vi.waitFor(() => expect(stored()).toMatchObject({ shown: false }));
+  await saved();
+  expect(stored()).toMatchObject({ shown: false });
   expect(names(stored()).standard).toBe('Ridgeline 30');
   await click(button('Use your cards again'));
   expect(titles().at(0)).toBe('Standard Price');
@@ -126,21 +126,20 @@ test('what is too long is refused at its field and by its card’s name above Sa
   expect(field('Standard Price', 'Colors, with commas between them').getAttribute('aria-invalid')).toBe(
     'true',
   );
-  expect(save().disabled).toBe(true);
+  await canSave(false);
 });
 
 test('a line of the history says what was changed of the monthly example, the lender’s disclosure too', async () => {
   const set = { shown: true, apr: 8.99, months: 60, down: 0, lender: 'Prairie Credit Union' };
-  await openCards([
+  openMonthly([
     { ...set, shown: false },
     set,
     { ...set, lender: 'Old words' },
     { ...set, apr: 7.5, down: 10, lender: 'Old words' },
     noMonthlyExample,
   ]);
-  await click(button('Monthly example'));
-  await click(await screen.findByText('History'));
-  const list = await screen.findByRole('list', { name: /^Monthly example: changes/ });
+  await click(await screen.findByRole('button', { name: 'History' }));
+  const list = await screen.findByRole('list', { name: /^Monthly payment: changes/ });
   const lines = within(list).getAllByRole('listitem');
   expect(lines.map((line) => line.querySelector('p')?.textContent)).toEqual([
     'Off',
@@ -152,13 +151,12 @@ test('a line of the history says what was changed of the monthly example, the le
 });
 
 test('the monthly example shows in the preview once all of it is there, and a rate of 99 is refused', async () => {
-  await openCards();
-  await click(button('Monthly example'));
+  openMonthly();
   await click(await screen.findByLabelText('Show the line'));
   await waitFor(() => expect(alarm()).toMatch(/^Enter the APR, the number of payments/));
   await typeInto(screen.getByLabelText('APR (%)'), '99');
   expect(alarm()).toBe('Enter the APR your lender gave you, from 0.1 to 36.');
-  expect(save().disabled).toBe(true);
+  await canSave(false);
   await typeInto(screen.getByLabelText('APR (%)'), '8.99');
   await typeInto(screen.getByLabelText('Monthly payments'), '60');
   expect(document.querySelector('[data-part="monthly"]')).toBeNull();
@@ -167,5 +165,5 @@ test('the monthly example shows in the preview once all of it is there, and a ra
     /^Standard Price: about \$208 /,
   );
   expect(alarm()).toBe('');
-  expect(save().disabled).toBe(false);
+  expect(save()?.disabled).toBe(false);
 });

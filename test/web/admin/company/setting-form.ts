@@ -12,12 +12,14 @@ export async function typeInto(into: HTMLElement, text: string) {
 
 export const type = async (label: string | RegExp, text: string) => typeInto(await field(label), text);
 
-export const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
-export const canSave = (can = true) => waitFor(() => expect(save().disabled).toBe(!can));
+/** The button that saves; null where nothing is changed. */
+export const save = () => screen.queryByRole<HTMLButtonElement>('button', { name: 'Save and publish' });
+export const canSave = (can = true) => waitFor(() => expect(save()?.disabled).toBe(!can));
+export const pressSave = () => fireEvent.click(save() ?? document.body);
 
 /** Saves what was typed, and sees it said. */
 export async function saved() {
   await canSave();
-  fireEvent.click(save());
-  await screen.findByText(/^Saved\./);
+  pressSave();
+  await screen.findByRole('region', { name: 'Saved changes' });
 }

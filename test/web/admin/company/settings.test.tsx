@@ -2,12 +2,12 @@
 
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { defaultBrand } from '#shared/site/brand.ts';
-import { alarm, fill, officeScreens, press, renderPart } from '#test/support/office-screen.tsx';
-import { CompanyPanel } from '#web/admin/company/company-panel.tsx';
-import { ExtrasEditor } from '#web/admin/company/extras-editor.tsx';
+import { alarm, fill, officeScreens, press } from '#test/support/office-screen.tsx';
+import { extras } from '#web/admin/company/extras-editor.tsx';
 import { dollarsIn } from '#web/admin/company/extras-words.ts';
-import { canSave, field, save, saved, type } from './setting-form.ts';
+import { serviceArea } from '#web/admin/company/service-area.tsx';
+import { openParts } from './company-stage.tsx';
+import { canSave, field, pressSave, save, saved, type } from './setting-form.ts';
 import { areaServer, settingServer } from './setting-server.ts';
 
 officeScreens();
@@ -16,8 +16,7 @@ describe('a setting of the company', () => {
   const omaha = { by: 'zips', zips: ['68102', '68106'], tellMe: true };
 
   function open(server = areaServer()) {
-    const panel = <CompanyPanel brand={defaultBrand} />;
-    return { ...server, panel, ...renderPart(panel, server) };
+    return { ...server, ...openParts([serviceArea], server) };
   }
   const choosesOmaha = async () => {
     fireEvent.click(await field('In these ZIP codes'));
@@ -28,11 +27,11 @@ describe('a setting of the company', () => {
   test('is saved over what was seen, and its history says who set it', async () => {
     const { stored } = open();
     await field('Everywhere');
-    expect(save().disabled).toBe(true);
+    expect(save()).toBeNull();
     await choosesOmaha();
     await saved();
     expect(stored()).toEqual(omaha);
-    expect(save().disabled).toBe(true);
+    expect(save()).toBeNull();
     fireEvent.click(screen.getByText('History'));
     const history = await screen.findByRole('list', { name: 'Service area: changes, newest first' });
     await within(history).findByText('2 ZIP codes · ZIP codes added “68102”, “68106”');
@@ -42,60 +41,50 @@ describe('a setting of the company', () => {
     open();
     fireEvent.click(await field('In these ZIP codes'));
     await waitFor(() => expect(alarm()).not.toBe(''));
-    expect(save().disabled).toBe(true);
+    await canSave(false);
   });
 
   const theirs = { by: 'zips', zips: ['68007'] };
-  const asked = () => screen.findByRole('button', { name: 'Overwrite' });
+  const theirsOrMine = () => screen.findByRole('button', { name: 'Keep mine' });
   /** Lee saves theirs while Omaha is typed here, and Save is pressed. */
   async function meetsTheirs(server = areaServer()) {
     open(server);
     await choosesOmaha();
     server.set(theirs);
-    fireEvent.click(save());
-    await asked();
-    const question = screen.getByRole('dialog');
-    expect(within(question).getByRole('heading').textContent).toMatch(
-      /^lee\.park@example\.com changed this at Nov 24, \d+:\d\d\s[AP]M\.$/,
-    );
+    pressSave();
+    await theirsOrMine();
+    expect(alarm()).toMatch(/^lee\.park@example\.com changed this .*: 1 ZIP code · ZIP codes added “68007”/);
     expect(server.stored()).toEqual(theirs);
-    return { ...server, question };
+    await canSave(false);
+    return server;
   }
 
-  test('that somebody else set meanwhile is asked about; Reload shows theirs, and what was typed is gone', async () => {
-    const { stored, question } = await meetsTheirs();
-    expect(question.textContent).toContain('what you typed is gone');
-    press('Reload');
+  test('that somebody else set meanwhile is asked about; Reload theirs shows it, and what was typed is gone', async () => {
+    const { stored } = await meetsTheirs();
+    press('Reload theirs');
     await waitFor(async () => expect((await field('ZIP codes')).value).toBe('68007'));
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(save().disabled).toBe(true);
+    expect([alarm(), save()]).toEqual(['', null]);
     expect(stored()).toEqual(theirs);
   });
 
-  test('Overwrite saves what was typed over theirs, and asks again where they saved once more', async () => {
+  test('Keep mine lets what was typed be saved over theirs, and asks again where they saved once more', async () => {
     const { set, stored } = await meetsTheirs();
+    press('Keep mine');
+    await canSave();
     set({ by: 'everywhere' });
-    press('Overwrite');
-    await asked();
+    pressSave();
+    await theirsOrMine();
     expect(stored()).toEqual({ by: 'everywhere' });
-    press('Overwrite');
-    await screen.findByText(/^Saved\./);
+    press('Keep mine');
+    await saved();
     expect(stored()).toEqual(omaha);
   });
 
-  test('closing the question leaves both as they are', async () => {
-    const { question, stored } = await meetsTheirs();
-    fireEvent(question, new Event('close'));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect((await field('ZIP codes')).value).toBe('68102 68106');
-    expect([save().disabled, stored()]).toEqual([false, theirs]);
-  });
-
-  test('is kept as it was typed while the panel is closed; Discard takes it back', async () => {
-    const { show, panel } = open();
+  test('is kept as it was typed while the page is left; Discard takes it back', async () => {
+    const { show, page } = open();
     await choosesOmaha();
     show(<p>closed</p>);
-    show(panel);
+    show(page);
     expect((await field('ZIP codes')).value).toBe('68102 68106');
     press('Discard');
     await waitFor(async () => expect((await field('Everywhere')).checked).toBe(true));
@@ -112,7 +101,7 @@ describe('a setting of the company', () => {
     await canSave();
     expect((await field('ZIP codes')).value).toBe('68007');
     expect(server.saved).toEqual([]);
-    fireEvent.click(save());
+    pressSave();
     await waitFor(() => expect(server.saved).toEqual([{ by: 'zips', zips: ['68007'], tellMe: true }]));
   });
 });
@@ -120,7 +109,7 @@ describe('a setting of the company', () => {
 describe('extras', () => {
   async function open() {
     const server = settingServer({ asks: false, prices: {} });
-    renderPart(<ExtrasEditor />, server);
+    openParts([extras], server);
     await field('Ask visitors about extras');
     return server;
   }
@@ -145,7 +134,7 @@ describe('extras', () => {
     const server = settingServer(garage(4200));
     server.set(garage(42));
     server.set(garage(4200));
-    renderPart(<ExtrasEditor />, server);
+    openParts([extras], server);
     await field('Ask visitors about extras');
     fireEvent.click(screen.getByText('History'));
     const history = await screen.findByRole('list', { name: 'Extras: changes, newest first' });
@@ -159,7 +148,7 @@ describe('extras', () => {
     await within(history).findByText('Voided. Pages that still show these prices get today’s.');
     fireEvent.click(within(history).getAllByRole('button', { name: /^Restore/ })[2] as HTMLElement);
     await canSave();
-    fireEvent.click(save());
+    pressSave();
     await waitFor(() => expect(server.saved.at(-1)).toEqual({ ...garage(42), voided }));
   });
 
@@ -168,7 +157,7 @@ describe('extras', () => {
     await type('Detached garage', 'fifty');
     const words = 'Detached garage: enter a price from $0.01 to $50,000, or leave it empty for none.';
     await waitFor(() => expect(alarm()).toBe(words));
-    expect(save().disabled).toBe(true);
+    await canSave(false);
     press('Discard');
     await waitFor(async () => expect((await field('Detached garage')).value).toBe(''));
   });

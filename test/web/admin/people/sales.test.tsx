@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { defaultBrand } from '#shared/site/brand.ts';
+import { noFaq } from '#shared/site/faq.ts';
 import { storedLead } from '#test/support/desk-leads.ts';
 import { officeScreens, refusal, renderPart, team } from '#test/support/office-screen.tsx';
 import { pricingVariables } from '#test/support/roof-measurements.ts';
-import { CompanyPanel } from '#web/admin/company/company-panel.tsx';
+import { siteConfig } from '#test/support/screen.tsx';
+import { CompanyPage } from '#web/admin/company/company-page.tsx';
+import { serviceArea } from '#web/admin/company/service-area.tsx';
 import { DeleteLead } from '#web/admin/lead/delete-lead.tsx';
 import { PeoplePage } from '#web/admin/people/people-page.tsx';
 import { PricesTab } from '#web/admin/prices/prices-tab.tsx';
@@ -48,17 +51,22 @@ test('sales reads prices and their history, and neither types nor restores one',
 });
 
 test('sales reads the company’s settings, and every field of them is closed', async () => {
-  renderPart(<CompanyPanel brand={defaultBrand} />, {
+  const set = { value: { by: 'everywhere' }, at: '2026-11-20T15:00:00.000Z', by: 'lee' };
+  vi.stubGlobal('fetch', async (url: string) => Response.json(url === '/faq.json' ? noFaq : siteConfig));
+  renderPart(<CompanyPage brand={defaultBrand} groups={[{ title: '', parts: [serviceArea] }]} />, {
     server: {
       ...salesServer,
-      'GET /settings/service_area': () => Response.json({ value: { by: 'everywhere' }, at: null }),
-      'GET /settings/service_area/changes': () => Response.json({ items: [] }),
+      'GET /settings/service_area': () => Response.json(set),
+      'GET /settings/service_area/changes': () => Response.json({ items: [set] }),
+      'GET /publication': () => Response.json({ at: null, upTo: null, failedAt: null }),
     },
   });
   await screen.findByText('Only an owner can change the company’s settings.');
   const setting = await screen.findByRole('region', { name: 'Service area' });
-  expect(setting.querySelector('fieldset')?.disabled).toBe(true);
-  expect(within(setting).queryByRole('button', { name: 'Save' })).toBeNull();
+  await waitFor(() => expect(setting.querySelector('fieldset')?.disabled).toBe(true));
+  fireEvent.click(within(setting).getByRole('button', { name: 'History' }));
+  await within(setting).findByText(/by lee/);
+  expect(within(setting).queryByRole('button', { name: /^Restore/ })).toBeNull();
 });
 
 test('sales sees who is there with their roles, and invites and removes nobody, and edits the own name alone', async () => {
