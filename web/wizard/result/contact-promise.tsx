@@ -8,8 +8,9 @@ import { Phone } from '#web/ui/icons.tsx';
 import { Row, Stack } from '#web/ui/stack.tsx';
 import { Message } from '#web/ui/step-icons.tsx';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
+import { whoCalls } from '#web/words/who-calls.ts';
 import styles from './contact-promise.module.css';
-import { type OutsideHome, whoCalls } from './next-action.ts';
+import type { OutsideHome } from './next-action.ts';
 import { officeHours } from './office-hours.ts';
 
 interface WhatHappensNextProps {

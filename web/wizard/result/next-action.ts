@@ -3,11 +3,8 @@ import type { ServiceArea } from '#shared/company/service-area.ts';
 import { isOutsideZips } from '#shared/company/zips.ts';
 import type { CallTime } from '#shared/lead/lead.ts';
 import type { Callback } from '#shared/site/brand.ts';
-import type { LocalizedText } from '#shared/site/localized-text.ts';
-import type { Language } from '#shared/text.ts';
 import type { Company } from '#web/landing/company.ts';
 import { localStorageStore } from '#web/platform/storage.ts';
-import type { ResultWords } from '#web/words/en/result.ts';
 
 /** The one thing to do next: the page has a single button that stands out, and this is what it does. */
 export type NextStep =
@@ -63,25 +60,6 @@ export function nextStep(facts: NextStepFacts): NextStep | null {
   if (mayAsk && isOpen) return callTimes.length > 0 ? { kind: 'noted', times: callTimes } : { kind: 'times' };
   if (company.phoneLink !== '') return { kind: 'call', href: company.phoneLink };
   return company.email === '' ? null : { kind: 'email', href: `mailto:${company.email}` };
-}
-
-/** Who calls; empty in Spanish where it is said in English alone: the company's name stands there. */
-export function callerIn(caller: LocalizedText, language: Language): string {
-  if (typeof caller !== 'string') return caller[language];
-  return language === 'en' ? caller : '';
-}
-
-/** Who gets in touch, by when and what about, as far as the company's settings say it. */
-export function whoCalls(
-  words: ResultWords['next'],
-  { caller: said, workingHours }: Callback,
-  { companyName, language }: { companyName: string; language: Language },
-  about: string,
-): string {
-  const caller = callerIn(said, language);
-  const who = caller === '' ? companyName : caller;
-  if (workingHours > 0) return words.callWithin(who, about, workingHours);
-  return caller === '' ? words.getInTouch(who, about) : words.call(who, about);
 }
 
 /** Under which name a browser keeps the inspection that it booked. */

@@ -5,8 +5,9 @@ import { Lazy } from '#web/ui/lazy.tsx';
 import type { PrintedQuoteProps } from '#web/wizard/print/printed-claim.tsx';
 import type { WizardSession } from '#web/wizard/session/session.ts';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
+import { whoCalls } from '#web/words/who-calls.ts';
 import { printedQuote } from './lazy-chunks.ts';
-import { type OutsideHome, whoCalls } from './next-action.ts';
+import type { OutsideHome } from './next-action.ts';
 
 interface ToPrintProps extends Omit<PrintedQuoteProps, 'name' | 'address' | 'shownAt' | 'next'> {
   session: WizardSession;

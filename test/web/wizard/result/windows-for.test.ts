@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ServiceArea } from '#shared/company/service-area.ts';
 import { memoryStore } from '#test/support/memory-store.ts';
-import { bookingOptions, callerIn, outsideHome } from '#web/wizard/result/next-action.ts';
+import { bookingOptions, outsideHome } from '#web/wizard/result/next-action.ts';
+import { callerIn } from '#web/words/who-calls.ts';
 
 const lead = {
   apiBase: '/api',
