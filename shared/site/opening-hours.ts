@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /** In the order of a week, as schema.org's `openingHours` writes them. */
-const days = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
-const DAY = `(?:${days.join('|')})`;
+export const dayNames = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
+const DAY = `(?:${dayNames.join('|')})`;
 const TIME = '(?:[01]\\d|2[0-3]):[0-5]\\d';
 const HOURS = new RegExp(`^(${DAY}(?:-${DAY})?(?:,${DAY}(?:-${DAY})?)*) (${TIME})-(${TIME})$`);
 
@@ -15,11 +15,11 @@ export interface Opening {
   closes: string;
 }
 
-/** The days of "Mo-Fr" or "Sa"; a span may run over the end of the week. */
-function daysOf(span: string): number[] {
-  const [first = 0, last = first] = span.split('-').map((day) => days.indexOf(day));
-  const length = ((last - first + days.length) % days.length) + 1;
-  return Array.from({ length }, (_, index) => (first + index) % days.length);
+/** The days of "Mo-Fr" or "Sa", 0 for Monday; a span may run over the end of the week. */
+export function daysOf(span: string): number[] {
+  const [first = 0, last = first] = span.split('-').map((day) => dayNames.indexOf(day));
+  const length = ((last - first + dayNames.length) % dayNames.length) + 1;
+  return Array.from({ length }, (_, index) => (first + index) % dayNames.length);
 }
 
 /** Each day of a line; undefined for one that says no hours. */

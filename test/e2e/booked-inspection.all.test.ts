@@ -145,7 +145,7 @@ test('the visit stands in the page of the link before any script, and nothing mo
 test('the office’s form of hours reads well, and fits a phone', async () => {
   await setInspectionHours(product(), { ...everyDay, daysOff: ['2026-12-25', '2027-01-01'] });
   const office = await desk.office();
-  await office.goto(`${product().url}/admin?tab=company&part=inspection_hours`);
+  await office.goto(`${product().url}/admin?tab=company`);
   await office.getByLabel('Closed on').waitFor();
   expect(await faults(office, 'the hours')).toEqual([]);
 });

@@ -49,7 +49,7 @@ test('the office says what a card includes and shows it with a picture of its ow
   await card.getByText('Describe the picture for people who can’t see it.').waitFor();
   const found = await faults(office, 'a card without a description');
   await card.getByLabel('What the picture shows', { exact: true }).fill('A slate-gray roof');
-  const preview = panel.getByRole('region', { name: 'Preview' });
+  const preview = panel.getByRole('region', { name: 'Preview of the cards' });
   await preview.getByRole('img', { name: 'A slate-gray roof' }).waitFor();
   await saveAll(office);
   found.push(...(await faults(office, 'the cards')));

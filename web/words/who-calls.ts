@@ -12,7 +12,7 @@ export function callerIn(caller: LocalizedText, language: Language): string {
 /** Who gets in touch, by when and what about, as far as the company's settings say it. */
 export function whoCalls(
   words: ResultWords['next'],
-  { caller: said, workingHours }: Callback,
+  { caller: said, workingHours }: Pick<Callback, 'caller' | 'workingHours'>,
   { companyName, language }: { companyName: string; language: Language },
   about: string,
 ): string {

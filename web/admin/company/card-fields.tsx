@@ -7,6 +7,7 @@ import { Field, Help, Input, Select, TextArea } from '#web/ui/field.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { errorAt, type Problem } from './company-part.ts';
 import { PictureField } from './picture-field.tsx';
+import { inLanguages } from './text-fields.tsx';
 
 interface CardFieldsProps {
   card: ProductCard;
@@ -18,11 +19,6 @@ interface CardFieldsProps {
   place: number;
   onPlace: (place: number) => void;
 }
-
-const inLanguages = [
-  { language: 'en', spoken: 'English' },
-  { language: 'es', spoken: 'Spanish' },
-] as const;
 
 /** What one of the four cards says. */
 export const CardFields = ({ card, change, problem, place, onPlace }: CardFieldsProps) => (

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { MonthlyExample } from '#shared/company/monthly-example.ts';
 import { exampleQuote } from '#shared/quote/quote.ts';
+import type { Callback } from '#shared/site/brand.ts';
 import type { ShownPackages } from '#shared/site/shown-packages.ts';
 import { type Language, languages } from '#shared/text.ts';
 import { MonthlyLine } from '#web/quote/monthly-line.tsx';
@@ -15,6 +16,7 @@ import { firstWords as firstEs } from '#web/words/es/first.ts';
 import { laterWords as laterEs } from '#web/words/es/steps.ts';
 import { defaultLanguage, type Messages } from '#web/words/language.ts';
 import { LocaleProvider, useLaterWords, useLocale } from '#web/words/locale.tsx';
+import { whoCalls } from '#web/words/who-calls.ts';
 
 const spoken: Readonly<Record<Language, Messages>> = {
   en: { ...firstEn, later: atHand({ laterWords: laterEn }) },
@@ -24,7 +26,7 @@ const quote = exampleQuote();
 const names: Readonly<Record<Language, string>> = { en: 'English', es: 'Español' };
 
 /** What visitors see, in the language that is chosen here. */
-function InLanguage({ children }: { children: ReactNode }) {
+export function InLanguage({ children }: { children: ReactNode }) {
   const [language, setLanguage] = useState<Language>(defaultLanguage);
   return (
     <>
@@ -63,7 +65,7 @@ export const CardPreview = (props: CardPreviewProps) => (
   </InLanguage>
 );
 
-function CardsInLanguage({ product, packages, recommended }: CardPreviewProps) {
+export function CardsInLanguage({ product, packages, recommended }: CardPreviewProps) {
   const { language, messages } = useLocale();
   const words = useLaterWords();
   return (
@@ -82,3 +84,21 @@ function CardsInLanguage({ product, packages, recommended }: CardPreviewProps) {
     </PriceCardList>
   );
 }
+
+interface CallerPreviewProps {
+  callback: Pick<Callback, 'caller' | 'workingHours'>;
+  companyName: string;
+}
+
+const laterWords = { en: laterEn, es: laterEs };
+
+/** Who gets in touch, as homeowners of each language read it. */
+export const CallerPreview = ({ callback, companyName }: CallerPreviewProps) =>
+  languages.map((language) => {
+    const { next } = laterWords[language].result;
+    return (
+      <p key={language} lang={language}>
+        {whoCalls(next, callback, { companyName, language }, next.aboutHome)}
+      </p>
+    );
+  });

@@ -1,46 +1,38 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import * as v from 'valibot';
 import type { Brand } from '#shared/site/brand.ts';
 import { faqSchema } from '#shared/site/faq.ts';
-import { useNow } from '#web/admin/data/use-now.tsx';
-import { useIsSales } from '#web/admin/people/team.ts';
 import { NotLoaded } from '#web/admin/ui/not-loaded.tsx';
 import { PageHead } from '#web/admin/ui/page-head.tsx';
-import { panelsClass } from '#web/admin/ui/panels.tsx';
-import { usePartInAddress } from '#web/admin/urls/navigation.ts';
 import { loadConfig } from '#web/platform/site-config.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
-import { desktopOnlyClass } from '#web/ui/by-width.tsx';
 import { Help } from '#web/ui/field.tsx';
-import { ink } from '#web/ui/text.tsx';
-import styles from './company.module.css';
-import { CompanyBar } from './company-bar.tsx';
-import type { CompanyPart, ShownSite } from './company-part.ts';
+import { caller } from './caller.tsx';
+import type { PartGroup, ShownSite } from './company-part.ts';
+import { CompanyParts } from './company-parts.tsx';
 import { extras } from './extras-editor.tsx';
+import { faq } from './faq.tsx';
 import { inspectionTimes } from './inspection-hours.tsx';
+import { license } from './license.tsx';
+import { look } from './look.tsx';
 import { monthlyPayment } from './monthly-form.tsx';
-import { goToPart, PartList } from './part-list.tsx';
-import { PartSection } from './part-section.tsx';
+import { nameAndPhone } from './name-and-phone.tsx';
+import { officeHours } from './office-hours.tsx';
 import { priceCards } from './product-cards.tsx';
-import { publicationWords, usePublication } from './publication.ts';
+import { reviews } from './reviews.tsx';
 import { serviceArea } from './service-area.tsx';
-import { usePartStates } from './setting-drafts.ts';
+import { textTemplate } from './text-template.tsx';
 
-/** The parts as the list groups them. */
-interface Group {
-  title: string;
-  parts: readonly CompanyPart[];
-}
-
-const allGroups: readonly Group[] = [
-  { title: 'When and where', parts: [serviceArea, inspectionTimes] },
+const allGroups: readonly PartGroup[] = [
+  { title: 'Who you are', parts: [nameAndPhone, look, license, caller] },
+  { title: 'When and where', parts: [officeHours, serviceArea, inspectionTimes] },
   { title: 'What you sell', parts: [priceCards, extras, monthlyPayment] },
+  { title: 'What people read', parts: [reviews, faq] },
+  { title: 'Where leads go', parts: [textTemplate] },
 ];
 
 interface Props {
   brand: Brand;
-  groups?: readonly Group[];
+  groups?: readonly PartGroup[];
 }
 
 /** What the site shows by now; its questions are published in a file of their own. */
@@ -63,7 +55,7 @@ export function CompanyPage({ brand, groups = allGroups }: Props) {
     queryFn: () => readSite(brand),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  if (site !== undefined) return <LoadedPage site={site} groups={groups} />;
+  if (site !== undefined) return <CompanyParts published={site} groups={groups} />;
   return (
     <>
       <PageHead title="Company" />
@@ -76,70 +68,5 @@ export function CompanyPage({ brand, groups = allGroups }: Props) {
         <Help role="status">Loading...</Help>
       )}
     </>
-  );
-}
-
-/** The latest of the times, which are written alike. */
-const latest = (times: readonly (string | null | undefined)[]): string | undefined =>
-  times
-    .flatMap((time) => time ?? [])
-    .sort()
-    .at(-1);
-
-function LoadedPage({ site, groups }: { site: ShownSite; groups: readonly Group[] }) {
-  const isSales = useIsSales();
-  const now = useNow();
-  const states = usePartStates(
-    groups.flatMap(({ parts }) => parts),
-    site,
-  );
-  const listed = groups.map(({ title, parts }) => ({
-    title,
-    states: states.filter(({ part }) => parts.includes(part)),
-  }));
-  const savedAt = latest(states.map(({ stored }) => stored?.at));
-  const { data: publication } = usePublication(savedAt);
-  const { part, setPart } = usePartInAddress();
-  const [first] = states;
-  const open = part ?? first?.part.name;
-  const isLoaded = states.every(({ stored }) => stored !== undefined);
-  useEffect(() => {
-    if (part !== null && isLoaded) goToPart(part);
-  }, [part, isLoaded]);
-  return (
-    <div className={styles.page}>
-      <PageHead title="Company" className={styles.pageHead}>
-        <p className={ink.muted}>
-          {publication !== undefined && publicationWords(publication, savedAt, now)}
-        </p>
-        <ButtonLink href="/" target="_blank" rel="noopener" className={desktopOnlyClass}>
-          Open the site
-        </ButtonLink>
-      </PageHead>
-      {isSales && <Help>Only an owner can change the company’s settings.</Help>}
-      <div className={styles.columns}>
-        <PartList
-          groups={listed}
-          open={(name) => {
-            setPart(name);
-            // Also where the address names it already.
-            goToPart(name);
-          }}
-        />
-        <div className={panelsClass}>
-          {states.map((state) => (
-            <PartSection
-              key={state.part.name}
-              state={state}
-              site={site}
-              isReadOnly={isSales}
-              isOpen={open === state.part.name}
-              toggle={setPart}
-            />
-          ))}
-        </div>
-      </div>
-      {!isSales && <CompanyBar states={states} publication={publication} savedAt={savedAt} />}
-    </div>
   );
 }

@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Brand } from '#shared/site/brand.ts';
-import { type BrandParts, type BrandSettingName, partsOf } from '#shared/site/brand-settings.ts';
+import {
+  type BrandParts,
+  type BrandSettingName,
+  brandSettings,
+  partsOf,
+} from '#shared/site/brand-settings.ts';
 import type { Package } from '#shared/site/config.ts';
 import type { Faq } from '#shared/site/faq.ts';
 import {
@@ -55,6 +60,8 @@ interface PartOf<Value> {
   summary: (value: Value, site: ShownSite) => string;
   /** Its fields. */
   Fields: (props: FieldsProps<Value>) => ReactNode;
+  /** What is saved of a value as it is edited, where the two differ. */
+  sent?: (value: Value) => Value;
   /** Each problem stands at a field, so that it need not be said under all of them. */
   hasOwnErrors?: boolean;
   /** Names the thing that a problem is in, where there are several alike. */
@@ -70,12 +77,27 @@ interface PartOf<Value> {
 /** A part of the company's page: one setting, with how it is said and edited. The page knows of no value what it is. */
 export type CompanyPart = PartOf<unknown> & { name: OfficeSettingName };
 
+/** Parts as the list groups them. */
+export interface PartGroup {
+  title: string;
+  parts: readonly CompanyPart[];
+}
+
 export const companyPart = <Name extends OfficeSettingName>(
   part: PartOf<PartValue<Name>> & { name: Name },
 ): CompanyPart => part as unknown as CompanyPart;
+
+/** What is saved of a value as it is on the screen. */
+export const sentOf = ({ sent }: CompanyPart, value: unknown): unknown => sent?.(value) ?? value;
 
 /** What holds of a part that the office never set: of what pages carry, what the site's file says. */
 export function ownValue(name: OfficeSettingName, { brand, faq }: ShownSite): unknown {
   const parts: Partial<Record<OfficeSettingName, unknown>> = partsOf(brand, faq);
   return parts[name] ?? officeSettings[name].neutral;
+}
+
+/** A value of the history in words; before the first of what pages carry nobody can say any longer what the site's file said. */
+export function factsOf(part: CompanyPart, value: unknown, site: ShownSite): Facts {
+  if (value === undefined && part.name in brandSettings) return {};
+  return part.facts(value === undefined ? officeSettings[part.name].neutral : value, site);
 }

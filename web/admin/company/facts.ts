@@ -1,6 +1,10 @@
 /** What a setting says, each part by its name: a sentence, or a list of texts that can come and go. */
 export type Facts = Readonly<Record<string, string | readonly string[]>>;
 
+/** A field of words: "phone “(402) 555-0100”", "no phone". */
+export const fact = (what: string, words: string): string =>
+  words === '' ? `no ${what}` : `${what} “${words}”`;
+
 /** As many entries of a list as a line names. */
 const NAMED_MAX = 10;
 

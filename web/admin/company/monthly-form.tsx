@@ -1,13 +1,13 @@
-import type { ComponentProps } from 'react';
 import { type MonthlyExample, monthlyTerms } from '#shared/company/monthly-example.ts';
 import { LazyPanel } from '#web/admin/ui/failed-load.tsx';
 import { Tick } from '#web/ui/choice.tsx';
-import { Field, Help, Input } from '#web/ui/field.tsx';
+import { Help } from '#web/ui/field.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { companyPart, type FieldsProps } from './company-part.ts';
 import type { Facts } from './facts.ts';
 import styles from './fields.module.css';
 import { preview } from './product-cards.tsx';
+import { TextField } from './text-fields.tsx';
 
 /** The example in words, for its history. */
 const monthlyFacts = ({ shown, apr, months, down, lender }: MonthlyExample): Facts => ({
@@ -29,17 +29,6 @@ export const monthlyPayment = companyPart({
   Fields: MonthlyFields,
 });
 
-interface TermFieldProps extends ComponentProps<typeof Input> {
-  label: string;
-  onText: (text: string) => void;
-}
-
-const TermField = ({ label, onText, ...input }: TermFieldProps) => (
-  <Field label={label}>
-    {(control) => <Input {...control} {...input} onChange={({ target }) => onText(target.value)} />}
-  </Field>
-);
-
 const numberIn = (text: string) => (text === '' ? null : Number(text));
 
 function MonthlyFields({ value, change, site }: FieldsProps<MonthlyExample>) {
@@ -49,7 +38,7 @@ function MonthlyFields({ value, change, site }: FieldsProps<MonthlyExample>) {
         <Tick checked={value.shown} onChange={({ target }) => change({ ...value, shown: target.checked })}>
           Show the line
         </Tick>
-        <TermField
+        <TextField
           label="APR (%)"
           type="number"
           inputMode="decimal"
@@ -57,14 +46,14 @@ function MonthlyFields({ value, change, site }: FieldsProps<MonthlyExample>) {
           value={value.apr ?? ''}
           onText={(text) => change({ ...value, apr: numberIn(text) })}
         />
-        <TermField
+        <TextField
           label="Monthly payments"
           type="number"
           inputMode="numeric"
           value={value.months ?? ''}
           onText={(text) => change({ ...value, months: numberIn(text) })}
         />
-        <TermField
+        <TextField
           label="Down payment (% of price)"
           type="number"
           inputMode="numeric"
@@ -72,13 +61,13 @@ function MonthlyFields({ value, change, site }: FieldsProps<MonthlyExample>) {
           value={value.down === 0 ? '' : value.down}
           onText={(text) => change({ ...value, down: Number(text) })}
         />
-        <TermField
+        <TextField
           label="Lender’s disclosure"
           value={value.lender}
           onText={(lender) => change({ ...value, lender })}
         />
       </Stack>
-      <Stack as="section" gap={3} aria-label="Preview">
+      <Stack as="section" gap={3} aria-label="Preview of the payment">
         <Help>Preview. The price is an example.</Help>
         {monthlyTerms(value) !== null && (
           <LazyPanel part={preview} name="the preview" waiting="Loading...">

@@ -5,7 +5,7 @@ import { Row, Stack } from '#web/ui/stack.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { momentWords } from '#web/words/office/formats.ts';
 import { adminName } from '#web/words/office/prices.ts';
-import { type Change, type CompanyPart, ownValue, type ShownSite } from './company-part.ts';
+import { type Change, type CompanyPart, factsOf, type ShownSite } from './company-part.ts';
 import { changedFacts } from './facts.ts';
 import { useSettingHistory } from './use-setting.ts';
 
@@ -22,10 +22,7 @@ interface Props {
 export function PartHistory({ part, site, value, change }: Props) {
   const pages = useSettingHistory(part.name);
   const lines = pages.data?.pages.flatMap(({ items }) => items) ?? [];
-  const factsAt = (at: number) => {
-    const set: unknown = lines[at]?.value;
-    return part.facts(set ?? ownValue(part.name, site), site);
-  };
+  const factsAt = (at: number) => factsOf(part, lines[at]?.value, site);
   return (
     <Stack gap={3}>
       {pages.isPending && <Help role="status">Loading...</Help>}

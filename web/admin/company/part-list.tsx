@@ -2,13 +2,9 @@ import { useEffect, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { hiddenClass } from '#web/ui/visually-hidden.tsx';
 import styles from './company.module.css';
+import type { CompanyPart, PartGroup } from './company-part.ts';
 import { sectionId } from './part-section.tsx';
 import type { PartState } from './setting-drafts.ts';
-
-export interface PartGroup {
-  title: string;
-  states: readonly PartState[];
-}
 
 /** The band of the screen in which a part is the one that is read. */
 const READ = { rootMargin: '-15% 0px -70% 0px' };
@@ -40,25 +36,32 @@ export function goToPart(name: string): void {
     section.querySelector('h3')?.focus({ preventScroll: true });
 }
 
+interface Props {
+  groups: readonly PartGroup[];
+  states: readonly PartState[];
+  open: (name: string) => void;
+}
+
 /** The parts in their groups, beside the page: it follows what is read. */
-export function PartList({ groups, open }: { groups: readonly PartGroup[]; open: (name: string) => void }) {
-  const read = useReadPart(groups.flatMap(({ states }) => states.map(({ part }) => part.name)).join(' '));
+export function PartList({ groups, states, open }: Props) {
+  const read = useReadPart(states.map(({ part }) => part.name).join(' '));
+  const isDrafted = (one: CompanyPart) => states.some(({ part, draft }) => part === one && draft !== null);
   return (
     <nav aria-label="Company settings" className={styles.list}>
-      {groups.map(({ title, states }) => (
+      {groups.map(({ title, parts }) => (
         <div key={title}>
           <p className={styles.group}>{title}</p>
           <ul>
-            {states.map(({ part: { name, title: words }, draft }) => (
-              <li key={name}>
+            {parts.map((part) => (
+              <li key={part.name}>
                 <Button
                   kind="bare"
                   className={styles.name}
-                  aria-current={read === sectionId(name) ? 'true' : undefined}
-                  onClick={() => open(name)}
+                  aria-current={read === sectionId(part.name) ? 'true' : undefined}
+                  onClick={() => open(part.name)}
                 >
-                  {words}
-                  {draft !== null && (
+                  {part.title}
+                  {isDrafted(part) && (
                     <span className={styles.dot}>
                       <span className={hiddenClass}> (not saved)</span>
                     </span>

@@ -18,7 +18,7 @@ import { changedFacts } from './facts.ts';
 import { PartHistory } from './part-history.tsx';
 import { type PartState, usePartChanges } from './setting-drafts.ts';
 
-const Past = icon(<path d="M4 12a8 8 0 1 0 2.6-5.9L4 8.500M4 4v4.500h4.500M12 8v4l3 2" />);
+export const Past = icon(<path d="M4 12a8 8 0 1 0 2.6-5.9L4 8.500M4 4v4.500h4.500M12 8v4l3 2" />);
 const Down = icon(<path d="m6 9.500 6 6 6-6" />);
 
 export const sectionId = (name: string) => `company-${name}`;

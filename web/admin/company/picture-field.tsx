@@ -8,7 +8,7 @@ import { Row, Stack } from '#web/ui/stack.tsx';
 import { failureWords } from '#web/words/office/formats.ts';
 import { errorAt, type Problem } from './company-part.ts';
 import styles from './fields.module.css';
-import { base64Of, openedInBrowser, PictureRefused, smallPicture } from './small-picture.ts';
+import { base64Of, type forLogo, openedInBrowser, PictureRefused, smallPicture } from './small-picture.ts';
 
 interface Props {
   picture: ProductCard['picture'];
@@ -71,7 +71,7 @@ export function PictureField({ picture, change, refused }: Props) {
 }
 
 /** @param onAdded gets the id of a picture that the server has */
-function useNewPicture(onAdded: (id: string) => void) {
+export function useNewPicture(onAdded: (id: string) => void, purpose?: typeof forLogo) {
   const api = useApi();
   const [isAdding, setAdding] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -79,7 +79,7 @@ function useNewPicture(onAdded: (id: string) => void) {
     setAdding(true);
     setProblem(null);
     try {
-      const small = await smallPicture(file, () => openedInBrowser(file));
+      const small = await smallPicture(file, () => openedInBrowser(file), purpose);
       const body = { base64: await base64Of(small) };
       onAdded((await api.call(pictureRoutes.addPicture, { body })).body.id);
     } catch (failure) {

@@ -96,7 +96,7 @@ function CardsForm({ value, change, problem, site }: FieldsProps<Products>) {
           </Row>
         )}
       </Stack>
-      <Stack as="section" gap={3} aria-label="Preview">
+      <Stack as="section" gap={3} aria-label="Preview of the cards">
         <Help>Preview. The prices are an example.</Help>
         <LazyPanel part={preview} name="the preview" waiting="Loading...">
           {({ CardPreview }) => <CardPreview product={brand.product} {...shown} />}

@@ -8,6 +8,7 @@ import { useApi } from '#web/admin/data/use-api.ts';
 import { ApiFailure } from '#web/api/client.ts';
 import { failureWords } from '#web/words/office/formats.ts';
 import { companyApi } from './company-api.ts';
+import { type CompanyPart, sentOf } from './company-part.ts';
 import { type Draft, type PartState, setDraft } from './setting-drafts.ts';
 import { historyKey, putSetting } from './use-setting.ts';
 
@@ -41,9 +42,10 @@ export function useSaveParts() {
   }
 
   /** @returns whether it is saved */
-  async function send(name: OfficeSettingName, sent: Sent): Promise<boolean> {
+  async function send(part: CompanyPart, sent: Sent): Promise<boolean> {
+    const { name } = part;
     try {
-      const now = await saved(name, sent);
+      const now = await saved(name, { ...sent, value: sentOf(part, sent.value) });
       if (now === null) return false;
       putSetting(client, name, now);
       // The inspections' hours alone name a clock.
@@ -70,7 +72,7 @@ export function useSaveParts() {
     async save(states: readonly PartState[]): Promise<boolean> {
       setSaving(true);
       const sent = states.flatMap(({ part, draft }) => (draft === null ? [] : [{ part, draft }]));
-      const results = await Promise.all(sent.map(({ part, draft }) => send(part.name, draft)));
+      const results = await Promise.all(sent.map(({ part, draft }) => send(part, draft)));
       setSaving(false);
       return results.some(Boolean);
     },

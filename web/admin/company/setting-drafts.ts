@@ -2,7 +2,14 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { isEqual } from '#shared/equal.ts';
 import { type OfficeSettingName, settingProblems } from '#shared/site/office-settings.ts';
 import type { CompanySetting } from './company-api.ts';
-import { type Change, type CompanyPart, ownValue, type Problem, type ShownSite } from './company-part.ts';
+import {
+  type Change,
+  type CompanyPart,
+  ownValue,
+  type Problem,
+  type ShownSite,
+  sentOf,
+} from './company-part.ts';
 import { changesBetween } from './facts.ts';
 import { useSettings } from './use-setting.ts';
 
@@ -89,10 +96,11 @@ export interface PartState {
 type Loaded = Pick<PartState, 'stored' | 'error' | 'reload'> & { part: CompanyPart; draft: Draft | null };
 
 function stateOf({ part, stored, draft, ...rest }: Loaded, site: ShownSite): PartState {
-  const isChanged = draft !== null && stored !== undefined && !isEqual(draft.value, stored.value);
+  const isChanged =
+    draft !== null && stored !== undefined && !isEqual(sentOf(part, draft.value), stored.value);
   const value = isChanged ? draft.value : stored?.value;
   const words = isChanged
-    ? changesBetween(part.facts(stored.value, site), part.facts(draft.value, site))
+    ? changesBetween(part.facts(stored.value, site), part.facts(sentOf(part, draft.value), site))
     : [];
   return {
     ...rest,
@@ -101,7 +109,7 @@ function stateOf({ part, stored, draft, ...rest }: Loaded, site: ShownSite): Par
     draft: isChanged ? draft : null,
     value,
     changes: isChanged && words.length === 0 ? ['changed'] : words,
-    problem: isChanged ? firstProblem(part.name, draft.value) : null,
+    problem: isChanged ? firstProblem(part.name, sentOf(part, draft.value)) : null,
     isPending: isChanged && part.isPending?.(draft.value) === true,
     isContested: isChanged && draft.seen !== stored.at,
   };
@@ -132,17 +140,17 @@ export function usePartChanges() {
   const client = useQueryClient();
   return {
     change:
-      ({ part: { name }, stored }: Pick<PartState, 'part' | 'stored'>): Change<unknown> =>
+      ({ part, stored }: Pick<PartState, 'part' | 'stored'>): Change<unknown> =>
       (next) => {
         if (stored === undefined) return;
-        setDraft(client, name, (now) => {
+        setDraft(client, part.name, (now) => {
           const { value: typed, ...begun } = now ?? {
             value: stored.value,
             seen: stored.at,
             base: stored.value,
           };
           const value = typeof next === 'function' ? next(typed) : next;
-          return isEqual(value, stored.value) ? null : { ...begun, value, refused: undefined };
+          return isEqual(sentOf(part, value), stored.value) ? null : { ...begun, value, refused: undefined };
         });
       },
     discard: ({ part: { name } }: Pick<PartState, 'part'>) => setDraft(client, name, () => null),

@@ -26,9 +26,27 @@ const tries = [640, 480, 320].flatMap((width) =>
 /** The smaller one first; Safari writes no WebP. */
 const types = ['image/webp', 'image/jpeg'];
 
-/** A longer side than twice the shorter one is cut off on both ends: a card would not show it. */
-function shapeOf({ width, height }: Size, most: number): Size {
-  const cut = { width: Math.min(width, 2 * height), height: Math.min(height, 2 * width) };
+/** What a picture is for. */
+interface Purpose {
+  /** The fewest pixels of its shorter side, and what is said of one with fewer. */
+  least: number;
+  tooSmall: string;
+  /** How much longer one side may be than the other: more is cut off on both ends. */
+  stretch: number;
+}
+
+/** A card would not show what is longer. */
+const forCard: Purpose = { least: PICTURE_SIDE_MIN, tooSmall: pictureProblems.tooSmall, stretch: 2 };
+
+/** A logo is shown whole, 40 pixels high. */
+export const forLogo: Purpose = {
+  least: 40,
+  tooSmall: 'This picture is too small. Choose one at least 40 pixels wide and high.',
+  stretch: Number.POSITIVE_INFINITY,
+};
+
+function shapeOf({ width, height }: Size, most: number, stretch: number): Size {
+  const cut = { width: Math.min(width, stretch * height), height: Math.min(height, stretch * width) };
   const scale = Math.min(1, most / cut.width);
   return { width: Math.round(cut.width * scale), height: Math.round(cut.height * scale) };
 }
@@ -40,16 +58,16 @@ function shapeOf({ width, height }: Size, most: number): Size {
 export async function smallPicture(
   file: Pick<Blob, 'size'>,
   open: () => Promise<OpenPicture>,
+  { least, tooSmall, stretch } = forCard,
 ): Promise<Blob> {
   if (file.size > FILE_MAX) throw new PictureRefused(pictureProblems.tooLarge);
   const picture = await open().catch(() => {
     throw new PictureRefused(pictureProblems.notAPicture);
   });
-  if (Math.min(picture.width, picture.height) < PICTURE_SIDE_MIN)
-    throw new PictureRefused(pictureProblems.tooSmall);
+  if (Math.min(picture.width, picture.height) < least) throw new PictureRefused(tooSmall);
   for (const { width, quality } of tries)
     for (const type of types) {
-      const made = await picture.encode(shapeOf(picture, width), type, quality);
+      const made = await picture.encode(shapeOf(picture, width, stretch), type, quality);
       if (made?.type !== type) continue;
       if (made.size <= PICTURE_BYTES_MAX) return made;
       break;

@@ -9,7 +9,6 @@ import { quoteNumber } from '#shared/quote/quote-number.ts';
 import type { AreaCorrection } from '#shared/roof/area-basis.ts';
 import { withLines } from '#shared/scope/scope.ts';
 import type { Brand } from '#shared/site/brand.ts';
-import type { Language } from '#shared/text.ts';
 import { safeToDisplay } from '#shared/text.ts';
 import { CallLink, useCallSheet } from '#web/admin/call/call-link.tsx';
 import { presenceAt, usePresent } from '#web/admin/data/presence.ts';
@@ -31,6 +30,7 @@ import { headTags, mapLink } from '#web/words/office/lead.ts';
 import { homeArea } from '#web/words/office/prices.ts';
 import { extrasOf } from '#web/words/office/scope.ts';
 import { lostNote, soldNote } from '#web/words/office/sold-and-lost.ts';
+import { filledText, usualTexts } from '#web/words/office/text-message.ts';
 import styles from './lead-head.module.css';
 import { sourceWords } from './source-section.tsx';
 
@@ -227,22 +227,14 @@ export const mailLink = (email: string) => `mailto:${encodeURIComponent(email).r
 /** What the company is to a text message. */
 type Texting = Pick<Brand, 'companyName' | 'phone' | 'callback'>;
 
-const ours: Record<Language, string> = {
-  en: 'Hi {name}, this is {company} about your quote {number}. When is a good time to talk? {phone}',
-  es: 'Hola, {name}: le escribimos de {company} sobre su cotización {number}. ¿A qué hora podemos hablar? {phone}',
-};
-
 /** The message in the lead's language: the company's own words, or ours. */
 function textMessage({ id, name, language = 'en' }: Lead, company: Texting): string {
-  const template = company.callback.textMessage?.[language] || ours[language];
-  const words: Record<string, string> = {
+  return filledText(company.callback.textMessage?.[language] || usualTexts[language], {
     name: name.trim().split(/\s+/)[0] ?? name,
     company: company.companyName,
     phone: company.phone,
     number: quoteNumber(id),
-  };
-  // In one pass: a lead who is called "{phone}" stays so.
-  return template.replace(/\{(\w+)\}/g, (whole, word: string) => words[word] ?? whole).trim();
+  });
 }
 
 /** Opens the phone's own messages with the text filled in; empty where the lead gave no number. */

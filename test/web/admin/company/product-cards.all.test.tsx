@@ -33,7 +33,7 @@ async function openCards() {
 const openMonthly = (history: unknown[] = []) =>
   openParts([monthlyPayment], settingServer(noMonthlyExample, history));
 
-const preview = () => within(screen.getByRole('region', { name: 'Preview' }));
+const preview = () => within(screen.getByRole('region', { name: 'Preview of the cards' }));
 const titles = () =>
   preview()
     .getAllByRole('heading')

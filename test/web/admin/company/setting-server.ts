@@ -55,3 +55,30 @@ export function settingServer(first: unknown, history: unknown[] = [], read = (v
     saved,
   };
 }
+
+/** All of these settings, and whether they are published. */
+export function companyServer(first: Readonly<Record<string, unknown>>) {
+  const settings = Object.fromEntries(
+    Object.entries(first).map(([name, value]) => [name, settingServer(value)]),
+  );
+  let publication: object = { at: null, upTo: null, failedAt: null };
+  const pictures: string[] = [];
+  return {
+    settings,
+    pictures,
+    publish(next: object) {
+      publication = next;
+    },
+    request: async (url: string, init: RequestInit) => {
+      if (url === '/api/publication') return Response.json(publication);
+      if (url === '/api/pictures') {
+        pictures.push(String(init.body));
+        return Response.json({ id: 'f'.repeat(64) }, { status: 201 });
+      }
+      const name = /^\/api\/settings\/(\w+)/.exec(url)?.[1] ?? '';
+      const setting = settings[name];
+      if (setting === undefined) throw new Error(`Nobody answers ${url}`);
+      return setting.request(url, init);
+    },
+  };
+}

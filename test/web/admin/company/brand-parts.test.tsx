@@ -1,0 +1,119 @@
+// @vitest-environment jsdom
+
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { alarm, officeScreens, press } from '#test/support/office-screen.tsx';
+import { faq } from '#web/admin/company/faq.tsx';
+import { look } from '#web/admin/company/look.tsx';
+import { officeHours } from '#web/admin/company/office-hours.tsx';
+import { reviews } from '#web/admin/company/reviews.tsx';
+import { textTemplate } from '#web/admin/company/text-template.tsx';
+import { openParts } from './company-stage.tsx';
+import { canSave, field, saved, type } from './setting-form.ts';
+import { settingServer } from './setting-server.ts';
+
+officeScreens();
+
+test('colors are typed or picked, and say whether words in them can be read', async () => {
+  const server = settingServer(null);
+  openParts([look], server);
+  await screen.findByText('Both read well on light and dark pages (8.6 and 5.1 to 1).');
+  await type('Next-step color', '#e26a1b');
+  await screen.findByText(/^On white they have 8\.6 and 3\.\d to 1; words need 4\.5\./);
+  await type('Next-step color', '#e26');
+  await waitFor(() => expect(alarm()).toBe('Color: enter one like #1f4e79.'));
+  await type('Next-step color: picker', '#c2410d');
+  expect((await field('Next-step color')).value).toBe('#c2410d');
+  await saved();
+  expect(server.saved).toEqual([{ primary: '#1f4e79', accent: '#c2410d', logoUrl: '' }]);
+});
+
+test('a logo is taken off', async () => {
+  const logoUrl = `/api/pictures/${'a'.repeat(64)}`;
+  const server = settingServer({ primary: '#1f4e79', accent: '#c2410c', logoUrl });
+  openParts([look], server);
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove the logo' }));
+  await saved();
+  expect(server.saved).toMatchObject([{ logoUrl: '' }]);
+});
+
+test('office hours are set and closed day by day, and Monday’s stand until Friday', async () => {
+  const server = settingServer({ hours: ['Mo-We 08:00-17:00', 'Sa 09:00-13:00'] });
+  openParts([officeHours], server);
+  expect((await field('Wednesday until')).value).toBe('17:00');
+  press('Set closed: Saturday');
+  await waitFor(() => expect(screen.queryByLabelText('Saturday from')).toBeNull());
+  await type('Monday until', '07:00');
+  await waitFor(() => expect(alarm()).toBe('Office hours: make each day end after it begins.'));
+  await canSave(false);
+  await type('Monday until', '18:00');
+  press('Monday’s hours until Friday');
+  await field('Friday until');
+  press('Set hours: Sunday');
+  expect((await field('Sunday until')).value).toBe('18:00');
+  await saved();
+  expect(server.saved).toEqual([{ hours: ['Mo-Fr,Su 08:00-18:00'] }]);
+});
+
+test('reviews are added, ordered and removed, and a rating of another site is all of it or none', async () => {
+  const ruth = { text: 'Spotless.', author: 'Ruth A.', source: 'Google', url: '' };
+  const server = settingServer({ rating: null, reviews: [ruth] });
+  openParts([reviews], server);
+  fireEvent.click(await screen.findByRole('button', { name: 'Add a review' }));
+  await waitFor(() => expect(alarm()).toBe('Review: enter it.'));
+  await type('Review', 'Line by line.');
+  await type('Reviewer', 'Joel P.');
+  await type('Stars', '5');
+  press('Done');
+  fireEvent.click(await screen.findByRole('button', { name: 'Move the review of Joel P. up' }));
+  fireEvent.click(await field('Show your rating on another site'));
+  await waitFor(() => expect(alarm()).toMatch(/^Rating: enter a number/));
+  await type('Stars', '4.9');
+  await type('Number of reviews', '212');
+  await type('Where people can look the rating up', 'https://reviews.example/juniper');
+  await saved();
+  const joel = { text: 'Line by line.', author: 'Joel P.', source: 'Google', url: '', stars: 5 };
+  const rating = { stars: 4.9, count: 212, source: 'Google', url: 'https://reviews.example/juniper' };
+  expect(server.saved).toEqual([{ rating, reviews: [joel, ruth] }]);
+});
+
+const asked = (question: string) => ({ question, answer: `${question} That depends.` });
+
+test('questions stand beside each other in both languages, and one that a language lacks is not saved there', async () => {
+  const [long, cost] = [asked('How long?'), asked('How much?')];
+  const tarda = asked('¿Cuánto tarda?');
+  const server = settingServer(null);
+  openParts([faq], server, { faq: { en: [long, cost], es: [tarda] } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Add a question' }));
+  await type('Question 3 (Spanish)', '¿Hay garantía?');
+  await waitFor(() => expect(alarm()).toBe('Answer: enter it.'));
+  const wrong = await field('Answer 3 (Spanish)');
+  expect(wrong.getAttribute('aria-invalid')).toBe('true');
+  await type('Answer 3 (Spanish)', 'Sí.');
+  press('Move question 2 up');
+  await waitFor(() =>
+    expect(screen.getByRole('list', { name: 'Questions' }).textContent).toMatch(/^1\. How much/),
+  );
+  await saved();
+  const garantia = { question: '¿Hay garantía?', answer: 'Sí.' };
+  expect(server.saved).toEqual([{ en: [cost, long], es: [tarda, garantia] }]);
+  press('Remove question 1');
+  await waitFor(() =>
+    expect(within(screen.getByRole('list', { name: 'Questions' })).getAllByRole('listitem')).toHaveLength(2),
+  );
+});
+
+test('a word of the text template is put in where the cursor stands, and an example shows it filled in', async () => {
+  const server = settingServer({ en: 'Hi, about your roof', es: '' });
+  openParts([textTemplate], server);
+  const english = await field('Text (English)');
+  english.setSelectionRange(2, 2);
+  press('Insert {name} into Text (English)');
+  await waitFor(() => expect(english.value).toBe('Hi{name}, about your roof'));
+  await type('Text (English)', 'Hi {name}, {me} here');
+  await waitFor(() => expect(alarm()).toMatch(/^Text message: in braces use only \{name\}/));
+  await type('Text (English)', 'Hi {name}, {company} here');
+  await screen.findByText('Hi Maria, Juniper Ridge Roofing here');
+  await saved();
+  expect(server.saved).toEqual([{ en: 'Hi {name}, {company} here', es: '' }]);
+});
