@@ -19,7 +19,7 @@ export function weekOf(lines: readonly string[]): OfficeWeek {
     const [, spans = '', opens = '', closes = ''] = LINE.exec(line) ?? [];
     for (const day of spans.split(',').flatMap(daysOf)) week[day]?.push({ opens, closes });
   }
-  return week.map((hours) => hours.toSorted((one, other) => one.opens.localeCompare(other.opens)));
+  return week.map((hours) => [...hours].sort((one, other) => one.opens.localeCompare(other.opens)));
 }
 
 /** "Mo-We,Fr": days of one another's hours, in the order of a week. */

@@ -64,6 +64,7 @@ test('what sales sees of prices, company and people is readable in both themes a
   await page.getByRole('link', { name: 'Company', exact: true }).click();
   await page.getByText('Only an owner can change the company’s settings.').waitFor();
   await page.getByLabel('Everywhere').waitFor();
+  expect(await page.getByLabel('Company name').isDisabled()).toBe(true);
   await look('sales-company');
   await page.getByRole('link', { name: 'People' }).click();
   await page.getByText('Only an owner can manage people.').waitFor();

@@ -7,7 +7,7 @@ import { leadInput } from './leads.ts';
 import { desktop } from './looks.ts';
 import { peoplePage } from './office.ts';
 
-/** The office's screens: login, login refused, leads, what is opened from them, inspections, the site, prices as they are and changed, the overview, and the authenticator app on, asked for and off. */
+/** The office's screens: login, login refused, leads, what is opened from them, inspections, the site, prices as they are and changed, the overview, the company as it is and changed, and the authenticator app on, asked for and off. */
 export async function walkAdmin(
   page: Page,
   product: Product,
@@ -48,6 +48,7 @@ export async function walkAdmin(
   await look('admin-pricing');
   await walkPrices(page, look);
   await walkOverview(page, look);
+  await walkCompany(page, look);
   await walkAdmins(page, look);
   await walkSecurity(page, product, look);
 }
@@ -131,6 +132,19 @@ async function walkOverview(page: Page, look: (screen: string) => Promise<void>)
   await overview.getByText('Table of leads per day').click();
   await overview.getByRole('columnheader', { name: 'Insurance' }).waitFor();
   await look('admin-overview');
+}
+
+/** Saves nothing. */
+async function walkCompany(page: Page, look: (screen: string) => Promise<void>): Promise<void> {
+  await openFromHeader(page, 'Company');
+  const phone = page.getByLabel('Phone', { exact: true });
+  await phone.waitFor();
+  await look('admin-company');
+  await phone.fill('(402) 555-0101');
+  await page.getByLabel('Email', { exact: true }).fill('office@');
+  await page.getByText('Email: enter one like office@example.com.').waitFor();
+  await look('admin-company-changed');
+  await page.getByRole('button', { name: 'Discard' }).click();
 }
 
 let invitations = 0;

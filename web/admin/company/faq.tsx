@@ -4,6 +4,7 @@ import { FAQ_MAX } from '#shared/site/faq.ts';
 import { type Language, languages } from '#shared/text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldError, Help } from '#web/ui/field.tsx';
+import { Fold } from '#web/ui/fold.tsx';
 import { Columns, Row, Stack } from '#web/ui/stack.tsx';
 import { counted } from '#web/words/office/formats.ts';
 import { companyPart, errorAt, type FieldsProps, type Problem } from './company-part.ts';
@@ -51,59 +52,35 @@ function FaqFields({ value, change, problem }: FieldsProps<Questions>) {
   const count = Math.max(rows, longest);
   const [open, setOpen] = useState<number | null>(null);
   const shown = placed(problem, value);
-  const entryAt = (language: Language, at: number) => value[language][at] ?? empty;
-  const all = (language: Language) => Array.from({ length: count }, (_, at) => entryAt(language, at));
-  const put = (language: Language, at: number, entry: Entry) =>
-    change({ ...value, [language]: all(language).map((one, index) => (index === at ? entry : one)) });
+  const all = (language: Language) => Array.from({ length: count }, (_, at) => value[language][at] ?? empty);
   return (
     <>
       <Stack as="ol" gap={2} aria-label="Questions">
-        {Array.from({ length: count }, (_, at) => {
-          const title = entryAt('en', at).question || entryAt('es', at).question || 'New question';
-          return (
+        {Array.from({ length: count }, (_, at) => (
+          <Question
             // biome-ignore lint/suspicious/noArrayIndexKey: a question has no other name while it is typed
-            <Stack as="li" key={at} gap={2}>
-              <Row justify="between">
-                <Button
-                  kind="link"
-                  aria-expanded={open === at}
-                  onClick={() => setOpen(open === at ? null : at)}
-                >
-                  {at + 1}. {title}
-                </Button>
-                <Row>
-                  <OrderButtons
-                    what={`question ${at + 1}`}
-                    at={at}
-                    count={count}
-                    move={(to) => {
-                      setOpen(null);
-                      change(inEach((language) => moved(all(language), at, to)));
-                    }}
-                  />
-                  <Button
-                    aria-label={`Remove question ${at + 1}`}
-                    onClick={() => {
-                      setOpen(null);
-                      setRows(count - 1);
-                      change(inEach((language) => all(language).filter((_, index) => index !== at)));
-                    }}
-                  >
-                    Remove
-                  </Button>
-                </Row>
-              </Row>
-              {(open === at || languages.some((language) => errorAt(shown, `${language}.${at}`))) && (
-                <EntryFields
-                  at={at}
-                  entryIn={(language) => entryAt(language, at)}
-                  put={(language, entry) => put(language, at, entry)}
-                  problem={shown}
-                />
-              )}
-            </Stack>
-          );
-        })}
+            key={at}
+            {...{ at, count, problem: shown }}
+            isOpen={open === at}
+            setOpen={(isOpen) => setOpen(isOpen ? at : null)}
+            entryIn={(language) => value[language][at] ?? empty}
+            put={(language, entry) =>
+              change({
+                ...value,
+                [language]: all(language).map((one, index) => (index === at ? entry : one)),
+              })
+            }
+            move={(to) => {
+              setOpen(to);
+              change(inEach((language) => moved(all(language), at, to)));
+            }}
+            remove={() => {
+              setOpen(null);
+              setRows(count - 1);
+              change(inEach((language) => all(language).filter((_, index) => index !== at)));
+            }}
+          />
+        ))}
       </Stack>
       {languages.map(
         (language) => shown?.at === language && <FieldError key={language}>{shown.sentence}</FieldError>,
@@ -123,6 +100,44 @@ function FaqFields({ value, change, problem }: FieldsProps<Questions>) {
         <Help>{counted(FAQ_MAX.entries, 'question')} at most.</Help>
       )}
     </>
+  );
+}
+
+interface QuestionProps extends EntryProps {
+  count: number;
+  isOpen: boolean;
+  setOpen: (isOpen: boolean) => void;
+  move: (to: number) => void;
+  remove: () => void;
+}
+
+/** A question in one line, which opens; one with something wrong is open. */
+function Question({ count, isOpen, setOpen, move, remove, ...entry }: QuestionProps) {
+  const { at, entryIn, problem } = entry;
+  const title = entryIn('en').question || entryIn('es').question || 'New question';
+  const isShown = isOpen || languages.some((language) => errorAt(problem, `${language}.${at}`));
+  return (
+    <li>
+      <Fold
+        summary={`${at + 1}. ${title}`}
+        open={isShown}
+        onToggle={({ currentTarget }) => {
+          if (currentTarget.open !== isShown) setOpen(currentTarget.open);
+        }}
+      >
+        {isShown && (
+          <Stack gap={2}>
+            <EntryFields {...entry} />
+            <Row>
+              <OrderButtons what={`question ${at + 1}`} at={at} count={count} move={move} />
+              <Button aria-label={`Remove question ${at + 1}`} onClick={remove}>
+                Remove
+              </Button>
+            </Row>
+          </Stack>
+        )}
+      </Fold>
+    </li>
   );
 }
 

@@ -64,7 +64,11 @@ function HoursFields({ value, change, problem }: FieldsProps<OfficeHours>) {
   const set = (day: number, hours: readonly DayHours[]) =>
     put(week.map((ofDay, at) => (at === day ? hours : ofDay)));
   /** Those of the last day before it that has some. */
-  const usual = (day: number) => week.slice(0, day).findLast((hours) => hours.length > 0) ?? USUAL;
+  const usual = (day: number) =>
+    week
+      .slice(0, day)
+      .reverse()
+      .find((hours) => hours.length > 0) ?? USUAL;
   const [monday = []] = week;
   const isAlike = week.slice(0, FRIDAY + 1).every((hours) => hoursWords(hours) === hoursWords(monday));
   return (

@@ -65,23 +65,14 @@ function ReviewsFields({ value, change, problem }: FieldsProps<ReviewsPart>) {
                 done={() => setEdited(null)}
               />
             ) : (
-              <>
-                <Row>
-                  <p className={growClass}>
-                    <b>“{review.text}”</b> {review.author}
-                  </p>
-                  <OrderButtons
-                    what={`the review of ${review.author}`}
-                    at={at}
-                    count={all.length}
-                    move={(to) => put(moved(all, at, to))}
-                  />
-                  <Button onClick={() => setEdited(at)}>Edit</Button>
-                </Row>
-                {errorAt(problem, `reviews.${at}`) && (
-                  <FieldError>{errorAt(problem, `reviews.${at}`)}</FieldError>
-                )}
-              </>
+              <ShownReview
+                review={review}
+                at={at}
+                count={all.length}
+                error={errorAt(problem, `reviews.${at}`)}
+                move={(to) => put(moved(all, at, to))}
+                edit={() => setEdited(at)}
+              />
             )}
           </li>
         ))}
@@ -103,6 +94,28 @@ function ReviewsFields({ value, change, problem }: FieldsProps<ReviewsPart>) {
     </>
   );
 }
+
+interface ShownProps {
+  review: Review;
+  at: number;
+  count: number;
+  error: string | undefined;
+  move: (to: number) => void;
+  edit: () => void;
+}
+
+const ShownReview = ({ review: { text, author }, at, count, error, move, edit }: ShownProps) => (
+  <>
+    <Row>
+      <p className={growClass}>
+        <b>“{text}”</b> {author}
+      </p>
+      <OrderButtons what={`the review of ${author}`} at={at} count={count} move={move} />
+      <Button onClick={edit}>Edit</Button>
+    </Row>
+    {error !== undefined && <FieldError>{error}</FieldError>}
+  </>
+);
 
 interface RatingProps {
   rating: Rating | null;
