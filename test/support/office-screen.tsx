@@ -40,6 +40,9 @@ const login = (username: string) => ({
 /** Dana is signed in, and works with Lee. */
 export const team = { you: 'dana', items: [login('dana'), login('lee')] };
 
+/** Of the parts that a test has drawn. */
+const clients: QueryClient[] = [];
+
 /** Call once in a test file of the office: no test finds what another has drawn, stubbed, kept or set the clock to. */
 export function officeScreens(): void {
   beforeEach(() => {
@@ -55,6 +58,8 @@ export function officeScreens(): void {
   });
   afterEach(() => {
     cleanup();
+    // As a session ends.
+    for (const client of clients.splice(0)) client.clear();
     vi.useRealTimers();
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
@@ -118,6 +123,7 @@ function Where({ onMove }: { onMove: (address: string) => void }) {
 export function renderPart(part: ReactNode, world: World = {}) {
   if (world.now !== undefined) vi.useFakeTimers({ toFake: ['Date'], now: world.now });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, retryDelay: 0 } } });
+  clients.push(client);
   const { calls, request } = fakeServer(world.server ?? {});
   const wire = world.request ?? (world.server && request);
   const api = wire === undefined ? fakeApi(world.api ?? {}) : adminApi('/api', async () => 'token', wire);

@@ -52,12 +52,14 @@ const watched = new WeakSet<QueryClient>();
 function askBeforeClosing(client: QueryClient): void {
   if (watched.has(client)) return;
   watched.add(client);
-  window.addEventListener('beforeunload', (event) => {
+  const ask = (event: BeforeUnloadEvent) => {
+    // Of a session that has ended nothing is left.
     if (Object.keys(client.getQueryData<Drafts>(DRAFTS) ?? {}).length === 0) return;
     event.preventDefault();
     // Chrome before 119 asks for this alone.
     event.returnValue = true;
-  });
+  };
+  window.addEventListener('beforeunload', ask);
 }
 
 export function setDraft(
