@@ -8,7 +8,7 @@ import { useIsSales } from '#web/admin/people/team.ts';
 import { LazyPanel } from '#web/admin/ui/failed-load.tsx';
 import { PageHead } from '#web/admin/ui/page-head.tsx';
 import { panelsClass } from '#web/admin/ui/panels.tsx';
-import { usePartInAddress } from '#web/admin/urls/navigation.ts';
+import { usePartInAddress } from '#web/admin/urls/company-url.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { desktopOnlyClass, narrowOnlyClass } from '#web/ui/by-width.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

@@ -35,11 +35,8 @@ export function useListUrl(): AddressUse {
 /** The word of the address for how many days the overview counts. */
 const DAYS = 'days';
 
-/** The word of the address for the part of the company's page that is open. */
-const PART = 'part';
-
 /** The words that go with the screen they are of. */
-const ofScreens = [DAYS, PART, 'day', 'person'];
+const ofScreens = [DAYS, 'part', 'day', 'person'];
 
 /** Which tab, or page beside the tabs, the address names; the first where it names none. Its other words stay for the way back. */
 export function useTab<Id extends string>(tabs: readonly [{ id: Id }, ...{ id: Id }[]]) {
@@ -74,24 +71,6 @@ export function useDays() {
     },
   };
 }
-
-/** The part of the company's page that the address names, empty where all are closed, null where it names none; another takes the place of the entry that is open. */
-export function usePartInAddress() {
-  const { search } = useLocation();
-  const navigate = useNavigate();
-  const setPart = useCallback(
-    (part: string) => {
-      const words = new URLSearchParams(search);
-      words.set(PART, part);
-      void navigate({ search: `?${words}` }, { replace: true });
-    },
-    [search, navigate],
-  );
-  return { part: new URLSearchParams(search).get(PART), setPart };
-}
-
-/** The address of a part of the company's page. */
-export const companyPartSearch = (part: string) => `?tab=company&${PART}=${part}`;
 
 /** The page of one lead. */
 export const leadPath = (id: string) => `/admin/leads/${encodeURIComponent(id)}`;
