@@ -12,7 +12,13 @@ describe('a booked window', () => {
     const at = windowOf(now, 0);
     const lead = await booking(now)(id, at);
     if (typeof lead === 'string') throw new Error(lead);
-    expect(lead.inspection).toEqual({ at, minutes: 120, booked_online: true, time_zone: zone });
+    expect(lead.inspection).toEqual({
+      at,
+      booked_at: now.toISOString(),
+      minutes: 120,
+      booked_online: true,
+      time_zone: zone,
+    });
     expect(await leads.get(id)).toEqual(lead);
     expect([lead.status, lead.version, lead.first_contact_at]).toEqual(['scheduled', 1, undefined]);
     const lines = await leadHistory(dynamo, 'leadLog').list(id, 10);
@@ -98,6 +104,7 @@ test('a move keeps who goes, how long it takes and the note: the office decides 
   expect(await inspectionOf(id)).toEqual({
     ...agreed,
     at: windowOf(now, 1),
+    booked_at: now.toISOString(),
     booked_online: true,
     time_zone: zone,
   });
@@ -174,10 +181,16 @@ describe('the office', () => {
       at,
       minutes: 120,
       note: 'Two dogs',
+      booked_at: now.toISOString(),
       booked_online: true,
       time_zone: zone,
     });
     await change(id, inspection(windowOf(now, 1)), now);
-    expect(await inspectionOf(id)).toEqual({ at: windowOf(now, 1), minutes: 45, time_zone: zone });
+    expect(await inspectionOf(id)).toEqual({
+      at: windowOf(now, 1),
+      booked_at: now.toISOString(),
+      minutes: 45,
+      time_zone: zone,
+    });
   });
 });
