@@ -1,5 +1,5 @@
 import { timePosition } from '#lambdas/lead-index/store/entry.ts';
-import type { FoundEntry, ListQuery, ReadList } from '#lambdas/lead-index/store/index-reader.ts';
+import type { FoundEntry, ReadList } from '#lambdas/lead-index/store/index-reader.ts';
 import type { LeadPosition, LeadStore, LeadsById } from '#lambdas/leads/lead-store.ts';
 import type { LeadFilter } from '#shared/lead/lead-filter.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
@@ -32,17 +32,17 @@ export function filteredLeads({ leads, readList, leadsById, now }: FilteredLeads
     if (between !== undefined && between[0] > between[1]) return { items: [] };
     const { status, genuine: _genuine, ...beyond } = filter;
     // Loaded for filters alone: a list of all or of a status needs nothing of it.
-    const rows = Object.values(beyond).some((value) => value !== undefined)
-      ? (await import('./list-rows.ts')).rowsFor(filter)
-      : undefined;
-    if (rows === undefined) {
+    const isFiltered = Object.values(beyond).some((value) => value !== undefined);
+    const rowsOf = isFiltered ? await import('./list-rows.ts') : undefined;
+    const rows = rowsOf?.rowsFor(filter);
+    if (rowsOf === undefined || rows === undefined) {
       const { items, more } = await leads.list({ status, limit, after, between });
       const [end] = items.slice(-1);
       const shown = items.filter((lead) => isListed(lead, filter));
       return more && end !== undefined ? { items: shown, next: end } : { items: shown };
     }
     const { lists, ...narrowed } = rows;
-    const { found, next } = await newestOf(readList, lists, {
+    const { found, next } = await rowsOf.newestOf(readList, lists, {
       ...narrowed,
       wanted: limit,
       after: after && timePosition(after),
@@ -72,29 +72,6 @@ export function passingLeads({ readList, leadsById, now }: PassingDeps) {
 /** The leads of these entries that pass the filter. */
 export const leadsFound = async (deps: PassingDeps, found: readonly FoundEntry[], filter: LeadFilter) =>
   passingLeads(deps)(await deps.leadsById(found.map(({ id }) => id)), filter);
-
-/** A page of several lists that are sorted by time, as if they were one, in which each lead stands once. */
-async function newestOf(
-  readList: ReadList,
-  lists: readonly string[],
-  query: Omit<ListQuery, 'list' | 'backwards'>,
-): Promise<{ found: FoundEntry[]; next?: string }> {
-  const read = await Promise.all(lists.map((list) => readList({ ...query, list, backwards: true })));
-  const [first] = read;
-  if (first !== undefined && read.length === 1) return first;
-  // Beyond the end of what was read of a list, others may not run ahead of it.
-  const [until = ''] = read
-    .flatMap(({ next }) => next ?? [])
-    .sort()
-    .slice(-1);
-  const known = new Map(read.flatMap(({ found }) => found.map((entry) => [entry.position, entry] as const)));
-  const whole = [...known.values()]
-    .filter(({ position }) => position >= until)
-    .sort((a, b) => (a.position < b.position ? 1 : -1));
-  const found = whole.slice(0, query.wanted);
-  const next = whole.length > found.length ? found.at(-1)?.position : until;
-  return { found, ...(next !== '' && next !== undefined && { next }) };
-}
 
 function positionIn(position: string): LeadPosition {
   const [created_at = '', id = ''] = position.split('#');

@@ -1,5 +1,5 @@
 import { type IndexEntry, textOf, timePosition } from '#lambdas/lead-index/store/entry.ts';
-import type { ListQuery } from '#lambdas/lead-index/store/index-reader.ts';
+import type { FoundEntry, ListQuery, ReadList } from '#lambdas/lead-index/store/index-reader.ts';
 import { leadStatuses } from '#shared/lead/lead.ts';
 import type { LeadFilter, LeadSort } from '#shared/lead/lead-filter.ts';
 import { priceToQuote } from '#shared/lead/price.ts';
@@ -112,6 +112,29 @@ function listedFor(filter: LeadFilter): readonly string[] | undefined {
   if (one !== undefined) return [one];
   if (filter.place !== undefined) return places;
   return words[0] !== undefined ? [words[0]] : hasPrices(filter) ? leadStatuses : undefined;
+}
+
+/** A page of several lists that are sorted by time, as if they were one, in which each lead stands once. */
+export async function newestOf(
+  readList: ReadList,
+  lists: readonly string[],
+  query: Omit<ListQuery, 'list' | 'backwards'>,
+): Promise<{ found: FoundEntry[]; next?: string }> {
+  const read = await Promise.all(lists.map((list) => readList({ ...query, list, backwards: true })));
+  const [first] = read;
+  if (first !== undefined && read.length === 1) return first;
+  // Beyond the end of what was read of a list, others may not run ahead of it.
+  const [until = ''] = read
+    .flatMap(({ next }) => next ?? [])
+    .sort()
+    .slice(-1);
+  const known = new Map(read.flatMap(({ found }) => found.map((entry) => [entry.position, entry] as const)));
+  const whole = [...known.values()]
+    .filter(({ position }) => position >= until)
+    .sort((a, b) => (a.position < b.position ? 1 : -1));
+  const found = whole.slice(0, query.wanted);
+  const next = whole.length > found.length ? found.at(-1)?.position : until;
+  return { found, ...(next !== '' && next !== undefined && { next }) };
 }
 
 /** The list of all leads in that order, its first and last position, and what to filter it by. */
