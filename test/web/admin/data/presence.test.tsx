@@ -51,6 +51,8 @@ function open(path: string, present: readonly Presence[] = []) {
   return { told, look, goAway: () => (isAway = true) };
 }
 
+const pressed = (name: string) => act(async () => void press(name));
+const called = () => act(async () => void fireEvent.click(screen.getByText('Call')));
 const openIn = (told: readonly (Told | undefined)[]) => told.map((what) => what?.open);
 
 describe('a page tells with its looks', () => {
@@ -64,9 +66,9 @@ describe('a page tells with its looks', () => {
   test('which lead is open, at once of another, and once that it was left', async () => {
     const { told, look } = open(`/admin/leads/${maple.id}`);
     await waitFor(() => expect(openIn(told)).toEqual([maple.id]));
-    press(`To /admin/leads/${oak.id}`);
+    await pressed(`To /admin/leads/${oak.id}`);
     await waitFor(() => expect(openIn(told)).toEqual([maple.id, oak.id]));
-    press('To /admin');
+    await pressed('To /admin');
     await waitFor(() => expect(told).toHaveLength(3));
     await look();
     const tab = told[0]?.tab;
@@ -75,23 +77,24 @@ describe('a page tells with its looks', () => {
   });
 
   test('no open lead while nobody looks at it', async () => {
-    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     const { told, look } = open(`/admin/leads/${maple.id}`, [lees]);
     await screen.findByText('lee@mail.example has it open');
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     await look();
-    expect(told).toEqual([undefined, undefined]);
+    await look();
+    expect(openIn(told)).toEqual([maple.id, undefined, undefined]);
+    expect(told.at(-1)).toBeUndefined();
   });
 
   test('that a number was pressed, until it was heard; and that the question after it was closed', async () => {
     const { told, look } = open('/admin');
     await waitFor(() => expect(told).toHaveLength(1));
-    fireEvent.click(screen.getByText('Call'));
+    await called();
     await waitFor(() => expect(told.at(-1)?.call).toBe(maple.id));
     await look();
     expect(told.at(-1)).toBeUndefined();
-    act(() => void document.dispatchEvent(new Event('visibilitychange')));
-    window.dispatchEvent(new Event('focus'));
-    fireEvent.click(await screen.findByRole('button', { name: 'I did not call' }));
+    await screen.findByRole('button', { name: 'I did not call' });
+    await pressed('I did not call');
     await waitFor(() => expect(told.at(-1)?.call).toBe('none'));
     await look();
     expect(told.at(-1)).toBeUndefined();
@@ -101,7 +104,7 @@ describe('a page tells with its looks', () => {
     const { told, look, goAway } = open('/admin');
     await waitFor(() => expect(told).toHaveLength(1));
     goAway();
-    fireEvent.click(screen.getByText('Call'));
+    await called();
     await look();
     expect(told).toHaveLength(1);
   });
