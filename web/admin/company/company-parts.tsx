@@ -118,7 +118,7 @@ function Head({ words, history, preview }: HeadProps) {
   return (
     <PageHead title="Company" className={styles.pageHead}>
       <p className={ink.muted}>{words(now)}</p>
-      <Button kind="bare" aria-haspopup="dialog" onClick={() => setOpened('history')}>
+      <Button kind="bare" className={styles.past} aria-haspopup="dialog" onClick={() => setOpened('history')}>
         <Past />
         All history
       </Button>
