@@ -212,7 +212,7 @@ describe('who may import whom', () => {
     const forgets = under('infra/commands/forget', 'infra/commands/where.ts');
     const erasure = under('lambdas/office/delete-lead.ts', 'lambdas/documents/files.ts');
     // A login that is reset or removed has no device that gets leads.
-    const endsDevices = under('infra/commands/admin-devices.ts');
+    const knowsLogins = under('infra/commands/admin-records.ts');
     const devices = under('lambdas/alerts/push-devices.ts');
     // A restore knows which leads were erased.
     const restores = under('infra/commands/restore.ts');
@@ -221,7 +221,7 @@ describe('who may import whom', () => {
       known(file) ||
       (forgets(importer) && erasure(file)) ||
       (restores(importer) && erased(file)) ||
-      (endsDevices(importer) && devices(file));
+      (knowsLogins(importer) && devices(file));
     expect(strays('infra/', mayKnow)).toEqual([]);
   });
 

@@ -6,7 +6,7 @@ import {
   AdminUserGlobalSignOutCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { removeUnlessLast } from '#shared/admins.ts';
-import type { PoolWithDevices } from './admin-devices.ts';
+import type { PoolWithRecords } from './admin-records.ts';
 import { groupsOf, lastOwner } from './admin-roles.ts';
 import { enabledLogin, existingLogin, invitation, passwordLines, temporaryPassword } from './admins.ts';
 import { commandFor, type UserPool } from './where.ts';
@@ -16,7 +16,7 @@ import { commandFor, type UserPool } from './where.ts';
  * @returns what was done, one sentence each
  * @throws Error with one sentence for an unknown login and for the last owner
  */
-export async function removeAdmin(pool: PoolWithDevices, email: string): Promise<string[]> {
+export async function removeAdmin(pool: PoolWithRecords, email: string): Promise<string[]> {
   const { client, userPoolId: UserPoolId } = pool;
   const found = await existingLogin(pool, email);
   if (!(await removeUnlessLast(groupsOf(pool), found))) throw lastOwner(pool, email);
@@ -38,7 +38,7 @@ export async function removeAdmin(pool: PoolWithDevices, email: string): Promise
  * @returns what was done, one sentence each
  * @throws Error with one sentence for an unknown or disabled login
  */
-export async function resetPassword(pool: PoolWithDevices, email: string): Promise<string[]> {
+export async function resetPassword(pool: PoolWithRecords, email: string): Promise<string[]> {
   const { Username, hasAuthenticatorApp } = await enabledLogin(pool, email);
   const login = { UserPoolId: pool.userPoolId, Username };
   const password = temporaryPassword();

@@ -1,13 +1,13 @@
 import { adminCommand, type Flags, type SubcommandName } from './admin-arguments.ts';
-import { type PoolWithDevices, withDevices } from './admin-devices.ts';
 import { removeAdmin, resendInvitation, resetMfa, resetPassword } from './admin-logins.ts';
+import { type PoolWithRecords, withRecords } from './admin-records.ts';
 import { addAdmin, listAdmins } from './admins.ts';
 import { type Command, print, run } from './command.ts';
 import { dataDirOf, unlessStopped, userPoolAt } from './where.ts';
 
 /** What each subcommand does for one admin, or for all; it returns what it did, one sentence each. */
 const subcommands: Readonly<
-  Record<SubcommandName, (pool: PoolWithDevices, email: string, flags: Flags) => Promise<string[]>>
+  Record<SubcommandName, (pool: PoolWithRecords, email: string, flags: Flags) => Promise<string[]>>
 > = {
   add: addAdmin,
   list: listAdmins,
@@ -37,7 +37,7 @@ function said(error: unknown, dataDir: string): unknown {
 export const admin: Command = async (args, io) => {
   const { name, email, flags, ...place } = adminCommand(args, io.env);
   const dataDir = dataDirOf(io);
-  const pool = withDevices(await userPoolAt(place, dataDir), place, dataDir);
+  const pool = withRecords(await userPoolAt(place, dataDir), place, dataDir);
   try {
     print(io, ...(await subcommands[name](pool, email, flags)));
   } catch (error) {

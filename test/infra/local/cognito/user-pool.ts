@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CognitoIdentityProvider, GroupExistsException } from '@aws-sdk/client-cognito-identity-provider';
 import { signIn } from 'aws-amplify/auth';
-import type { PoolWithDevices } from '#infra/commands/admin-devices.ts';
+import type { PoolWithRecords } from '#infra/commands/admin-records.ts';
 import { type CognitoOptions, startCognito } from '#infra/local/cognito/cognito.ts';
 import type { InvitationEmail } from '#infra/local/cognito/pool.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/wire/credentials.ts';
@@ -37,7 +37,7 @@ export async function startPool(options: Partial<CognitoOptions> = {}) {
     addInvited: (email: string, TemporaryPassword = PASSWORD) =>
       operator.adminCreateUser({ ...pool.user(email), MessageAction: 'SUPPRESS', TemporaryPassword }),
     /** What an operator's commands are given. */
-    given: (isDeployed = false): PoolWithDevices => ({
+    given: (isDeployed = false): PoolWithRecords => ({
       client: operator,
       userPoolId,
       isDeployed,

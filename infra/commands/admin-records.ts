@@ -5,7 +5,7 @@ import { pushDeviceStore } from '#lambdas/alerts/push-devices.ts';
 import { logicalIds } from './deployed-stack.ts';
 import { clientConfig, runningProduct, type UserPool } from './where.ts';
 
-export interface PoolWithDevices extends UserPool {
+export interface PoolWithRecords extends UserPool {
   /** Ends every device of a login that gets push messages. */
   endDevices: (username: string) => Promise<void>;
 }
@@ -29,12 +29,12 @@ export async function devicesTableOf(
   return name;
 }
 
-/** The pool, and the devices of its logins, which are looked for when some are to end. */
-export function withDevices(
+/** The pool, and what is stored of its logins elsewhere, which is looked for when it is to end. */
+export function withRecords(
   pool: UserPool,
   { profile }: { profile: string | undefined },
   dataDir: string,
-): PoolWithDevices {
+): PoolWithRecords {
   const place = async () => {
     if (!pool.isDeployed) {
       const { endpoints, credentials, region, tables } = await runningProduct(dataDir);

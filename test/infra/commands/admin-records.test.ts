@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { devicesTableOf } from '#infra/commands/admin-devices.ts';
+import { devicesTableOf } from '#infra/commands/admin-records.ts';
 
 const pool = 'us-east-1_AbCdEf123';
 const table = (LogicalResourceId: string, PhysicalResourceId: string) => ({
