@@ -211,9 +211,13 @@ describe('who may import whom', () => {
     // What there is of a lead is known once: to the function that deletes one, and to the operator's command.
     const forgets = under('infra/commands/forget', 'infra/commands/where.ts');
     const erasure = under('lambdas/office/delete-lead.ts', 'lambdas/documents/files.ts');
-    // A login that is reset or removed has no device that gets leads.
+    // A login that is reset or removed has no device that gets leads, and who is removed is given none.
     const knowsLogins = under('infra/commands/admin-records.ts');
-    const devices = under('lambdas/alerts/push-devices.ts');
+    const ofLogins = under(
+      'lambdas/alerts/push-devices.ts',
+      'lambdas/company/left-person.ts',
+      'lambdas/company/setting-store.ts',
+    );
     // A restore knows which leads were erased.
     const restores = under('infra/commands/restore.ts');
     const erased = under('lambdas/leads/erased-leads.ts');
@@ -221,7 +225,7 @@ describe('who may import whom', () => {
       known(file) ||
       (forgets(importer) && erasure(file)) ||
       (restores(importer) && erased(file)) ||
-      (knowsLogins(importer) && devices(file));
+      (knowsLogins(importer) && ofLogins(file));
     expect(strays('infra/', mayKnow)).toEqual([]);
   });
 

@@ -25,10 +25,11 @@ export async function removeAdmin(pool: PoolWithRecords, email: string): Promise
   // A later deploy that names this admin puts them back into the group, but a disabled login still cannot sign in.
   await client.send(new AdminDisableUserCommand(login));
   await pool.endDevices(found.Username);
+  await pool.leaveNewLeads(email);
   return [
     `${email} is no longer an admin and can’t sign in.`,
     'They’re signed out everywhere. An open page may work for one more minute.',
-    'Their devices no longer get notifications.',
+    'Their devices no longer get notifications, and no new leads go to them.',
   ];
 }
 

@@ -14,7 +14,11 @@ export const peopleGrants = {
   setAdminContact: people({ userPool: ['members', 'look', 'setAttributes'] }),
   setOwnContact: people({ userPool: ['members', 'look', 'setAttributes'] }),
   removeAdmin: people({
-    tables: { pushDevices: ['query', 'update'], records: ['update presence'] },
+    tables: {
+      pushDevices: ['query', 'update'],
+      // Who left gets no more new leads, and their call is shown no more.
+      records: ['query settings', 'put settingsAndChanges', 'update presence'],
+    },
     userPool: ['members', 'look', 'addToGroup', 'removeFromGroup', 'remove'],
   }),
   resendInvitation: people({ userPool: ['members', 'look', 'invite'] }),

@@ -27,8 +27,8 @@ export interface AdminLogins {
   /** Holds from the next request on. The last owner stays one. */
   setRole(username: string, role: AdminRole): Promise<AdminLogin | 'last' | 'missing'>;
   setContact(username: string, contact: AdminContact): Promise<AdminLogin | 'missing'>;
-  /** Takes the login's role, signs it out everywhere and disables it. Never removes the last owner. */
-  remove(username: string): Promise<'removed' | 'last' | 'missing'>;
+  /** Takes the login's role, signs it out everywhere and disables it; says whose it is. Never removes the last owner. */
+  remove(username: string): Promise<Pick<AdminLogin, 'email'> | 'last' | 'missing'>;
 }
 
 const attribute = (user: PoolUser, name: string) => user.Attributes?.find(({ Name }) => Name === name)?.Value;
@@ -161,7 +161,7 @@ export function poolLogins(pool: UserPool): AdminLogins {
       // A later deploy that names this admin puts them back into the group, but a disabled login still cannot sign
       // in.
       await pool.disable(username);
-      return 'removed';
+      return { email: attribute(user, 'email') ?? username };
     },
   };
 }

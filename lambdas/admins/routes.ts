@@ -1,4 +1,5 @@
 import type { Handlers, RespondTo } from '#lambdas/platform/api.ts';
+import { nameOf } from '#lambdas/platform/caller.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
 import { audit } from '#lambdas/platform/log.ts';
 import { jsonBody, uuidInPath } from '#lambdas/platform/request.ts';
@@ -96,14 +97,18 @@ export const setOwn =
     return withContact(deps.logins, { admin, username: admin }, jsonBody(request, setOwnContact.body));
   };
 
+/** Gives somebody who left no more new leads; told by whom they were removed, and when. */
+export type LeaveNewLeads = (left: { email: string; by: string; at: Date }) => Promise<void>;
+
 /**
  * `DELETE /api/admins/{username}` → 204; 409 for the caller's own login and for the last owner. Also ends the push
- * devices of that admin, and the call they are in. Safe to repeat.
+ * devices of that admin, and the call they are in; they are given no more new leads. Safe to repeat.
  */
 export function removeAdmin(deps: {
   logins: Pick<AdminLogins, 'remove'>;
   devices: AdminDevices;
   presence: Pick<PresenceStore, 'forget'>;
+  leaveNewLeads: LeaveNewLeads;
   now: () => Date;
 }): RespondTo<typeof adminLoginRoutes.removeAdmin> {
   return async (request) => {
@@ -114,6 +119,7 @@ export function removeAdmin(deps: {
     if (outcome === 'last') throw lastOwner();
     await Promise.all([deps.devices.endAllOf(username, deps.now()), deps.presence.forget(username)]);
     if (outcome === 'missing') throw new AppError('not_found', noSuchAdmin);
+    await deps.leaveNewLeads({ email: outcome.email, by: nameOf(request), at: deps.now() });
     audit(admin, 'remove-admin', username);
     return { status: 204 };
   };
@@ -147,6 +153,7 @@ export const routes = ({
   siteUrl: string;
   devices: AdminDevices;
   presence: Pick<PresenceStore, 'forget'>;
+  leaveNewLeads: LeaveNewLeads;
   now: () => Date;
 }): Handlers<typeof teamRoutes & typeof adminLoginRoutes> => ({
   listAdmins: listAdmins({ ...deps, logins }),

@@ -20,17 +20,22 @@ const devices = lazy(() => pushDeviceStore(deps.dynamo(), requiredEnv(ENV.pushDe
 
 const rooms = [
   room({ ...teamRoutes, ...adminLoginRoutes }, async () => {
-    const [{ routes }, { lastHereStore }, { presenceStore }] = await Promise.all([
-      import('#lambdas/admins/routes.ts'),
-      import('#lambdas/admins/last-here.ts'),
-      import('#lambdas/admins/presence.ts'),
-    ]);
+    const [{ routes }, { lastHereStore }, { presenceStore }, { leaveNewLeads }, { settingStore }] =
+      await Promise.all([
+        import('#lambdas/admins/routes.ts'),
+        import('#lambdas/admins/last-here.ts'),
+        import('#lambdas/admins/presence.ts'),
+        import('#lambdas/company/left-person.ts'),
+        import('#lambdas/company/setting-store.ts'),
+      ]);
+    const records = requiredEnv(ENV.recordsTable);
     return routes({
       logins: deps.logins(),
-      lastHere: lastHereStore(deps.dynamo(), requiredEnv(ENV.recordsTable)),
+      lastHere: lastHereStore(deps.dynamo(), records),
       siteUrl: optionalEnv(ENV.siteUrl),
       devices: devices(),
-      presence: presenceStore(deps.dynamo(), requiredEnv(ENV.recordsTable)),
+      presence: presenceStore(deps.dynamo(), records),
+      leaveNewLeads: leaveNewLeads(settingStore(deps.dynamo(), records)),
       now,
     });
   }),

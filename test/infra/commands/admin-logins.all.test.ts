@@ -19,6 +19,7 @@ beforeEach(async () => {
   deployed.mails.length = 0;
   for (const pool of [here, deployed]) {
     pool.devicesEnded.length = 0;
+    pool.haveLeft.length = 0;
     pool.cognito.empty();
     await pool.addAdmin(dana);
   }
@@ -40,8 +41,9 @@ describe('remove', () => {
       expect(await remove(dana)).toEqual([
         `${dana} is no longer an admin and can’t sign in.`,
         'They’re signed out everywhere. An open page may work for one more minute.',
-        'Their devices no longer get notifications.',
+        'Their devices no longer get notifications, and no new leads go to them.',
       ]);
+      expect(here.haveLeft).toEqual([dana]);
     });
 
     test('cannot refresh from that moment on, nor sign in again', async () => {

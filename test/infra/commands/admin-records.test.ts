@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { devicesTableOf } from '#infra/commands/admin-records.ts';
+import { tableBeside } from '#infra/commands/admin-records.ts';
 
 const pool = 'us-east-1_AbCdEf123';
 const table = (LogicalResourceId: string, PhysicalResourceId: string) => ({
@@ -18,14 +18,26 @@ const stack = (...StackResources: ReturnType<typeof table>[]) =>
     },
   }) as never;
 
-test('the table of devices is the one of the stack that has the pool', async () => {
-  const found = stack(table('DataLeads62869C3B', 'leads'), table('DataPushDevices8301B6FC', 'devices'));
-  expect(await devicesTableOf(found, pool)).toBe('devices');
-  expect(asked).toEqual([{ PhysicalResourceId: pool }]);
+test('a table is the one of the stack that has the pool', async () => {
+  const found = stack(
+    table('DataLeads62869C3B', 'leads'),
+    table('DataPushDevices8301B6FC', 'devices'),
+    table('DataRecords0B7A1F3D', 'records'),
+  );
+  expect(await tableBeside(found, pool, 'pushDevices')).toBe('devices');
+  expect(await tableBeside(found, pool, 'records')).toBe('records');
+  expect(asked).toEqual([{ PhysicalResourceId: pool }, { PhysicalResourceId: pool }]);
 });
 
-test('a stack without one is said, with what to do instead', async () => {
-  await expect(devicesTableOf(stack(), pool)).rejects.toThrow(
-    `The stack of ${pool} has no table of devices, so theirs may still get leads. Remove them in the office, under Site.`,
-  );
+test.each([
+  [
+    'pushDevices',
+    'has no table of devices, so theirs may still get leads. Remove them in the office, under Site.',
+  ],
+  [
+    'records',
+    'has no table of settings, so they may still be given new leads. Look in the office, under People.',
+  ],
+] as const)('a stack without its table %s is said, with what to do instead', async (name, what) => {
+  await expect(tableBeside(stack(), pool, name)).rejects.toThrow(`The stack of ${pool} ${what}`);
 });

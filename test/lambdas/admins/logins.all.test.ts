@@ -72,7 +72,7 @@ describe('a removed admin', () => {
   test('is no admin from that moment on, cannot refresh and cannot sign in', async () => {
     await pool.addAdmin(lee);
     await pool.signIn(lee);
-    expect(await remove(lee)).toBe('removed');
+    expect(await remove(lee)).toEqual({ email: lee });
     expect([await roleOf(lee), (await named(lee))?.state]).toEqual([undefined, 'removed']);
     expect((await fetchAuthSession({ forceRefresh: true })).tokens).toBeUndefined();
     await expect(pool.signIn(lee)).rejects.toThrow('User is disabled.');

@@ -26,7 +26,7 @@ const working = {
   list: async () => [login],
   invite: vi.fn(async () => login),
   resend: vi.fn(async () => login),
-  remove: vi.fn(async () => 'removed' as const),
+  remove: vi.fn(async () => ({ email })),
 };
 const now = () => new Date('2026-11-21T10:00:00.000Z');
 
@@ -136,11 +136,13 @@ describe('removing', () => {
   const conflict = (message: string) => ({ code: 'conflict', message });
   const notFound = { code: 'not_found' };
   const theirs = [username];
+  const left = { email, by: claims.sub, at: now() };
 
-  /** The error, if any, and whose devices are notified and calls are shown no more. */
-  async function removed(outcome: 'removed' | 'last' | 'missing', whom = username) {
+  /** The error, if any, whose devices are notified and calls are shown no more, and who is given no more leads. */
+  async function removed(outcome: { email: string } | 'last' | 'missing', whom = username) {
     const ended: string[] = [];
     const forgotten: string[] = [];
+    const haveLeft: object[] = [];
     const respond = removeAdmin({
       logins: { ...working, remove: async () => outcome },
       devices: {
@@ -153,29 +155,40 @@ describe('removing', () => {
           forgotten.push(by);
         },
       },
+      leaveNewLeads: async (who) => {
+        haveLeft.push(who);
+      },
       now,
     });
     const error: unknown = await respond(httpRequest({ claims, path: { username: whom } })).catch(
       (thrown) => thrown,
     );
     expect(forgotten).toEqual(ended);
-    return [error, ended];
+    return [error, ended, haveLeft];
   }
 
   test.each([
-    ['an admin ends their devices, and nobody else’s', 'removed', username, { status: 204 }, theirs],
-    ['one who is gone already ends them too', 'missing', username, notFound, theirs],
+    [
+      'an admin ends their devices, and nobody else’s, and gives them no more new leads',
+      { email },
+      username,
+      { status: 204 },
+      theirs,
+      [left],
+    ],
+    ['one who is gone already ends them too', 'missing', username, notFound, theirs, []],
     [
       'the last owner is refused, with what to do first, and their devices stay',
       'last',
       username,
       conflict(last),
       [],
+      [],
     ],
-    ['oneself is for another admin', 'removed', claims.sub, conflict(yourself), []],
-    ['nobody is not found', 'removed', 'dana', notFound, []],
-  ] as const)('%s', async (_, outcome, whom, answer, ended) => {
-    expect(await removed(outcome, whom)).toMatchObject([answer, [...ended]]);
+    ['oneself is for another admin', { email }, claims.sub, conflict(yourself), [], []],
+    ['nobody is not found', { email }, 'dana', notFound, [], []],
+  ] as const)('%s', async (_, outcome, whom, answer, ended, haveLeft) => {
+    expect(await removed(outcome, whom)).toMatchObject([answer, [...ended], [...haveLeft]]);
   });
 });
 

@@ -95,7 +95,7 @@ const stores = {
     resend: async () => login,
     setRole: async () => login,
     setContact: async () => login,
-    remove: async () => 'removed' as const,
+    remove: async () => ({ email: login.email }),
   },
   alerts: {
     add: async () => {},
@@ -112,6 +112,7 @@ const stores = {
     end: async () => true,
     endAllOf: async () => {},
   },
+  leaveNewLeads: async () => {},
   tellOwner: async () => {},
   pushService: 'http://push.example',
   siteUrl: '',

@@ -44,9 +44,14 @@ export async function startPool(options: Partial<CognitoOptions> = {}) {
       endDevices: async (username) => {
         pool.devicesEnded.push(username);
       },
+      leaveNewLeads: async (email) => {
+        pool.haveLeft.push(email);
+      },
     }),
     /** Usernames whose devices a command has ended. */
     devicesEnded: [] as string[],
+    /** Emails of those who are given no more new leads. */
+    haveLeft: [] as string[],
     /** In a browser that nobody was signed in to. */
     signIn(username: string, password = PASSWORD) {
       pool.storage = pointAmplifyAt(pool.cognito);
