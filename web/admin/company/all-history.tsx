@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { companyApi } from '#web/admin/data/company-api.ts';
 import { useApi } from '#web/admin/data/use-api.ts';
 import { NotLoaded } from '#web/admin/ui/not-loaded.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -6,7 +7,6 @@ import { Help } from '#web/ui/field.tsx';
 import { Row, Stack } from '#web/ui/stack.tsx';
 import { momentWords } from '#web/words/office/formats.ts';
 import { adminName } from '#web/words/office/prices.ts';
-import { companyApi } from './company-api.ts';
 import { type CompanyPart, factsOf, type ShownSite } from './company-part.ts';
 import { changedFacts } from './facts.ts';
 import { mergedChanges } from './merged-changes.ts';

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { RADIUS_MAX, RADIUS_MIN, radiusEntries, type ServiceArea } from '#shared/company/service-area.ts';
 import { countZips } from '#shared/company/zips.ts';
+import { companyApi } from '#web/admin/data/company-api.ts';
 import { isGone } from '#web/admin/data/queries.ts';
 import { useApi } from '#web/admin/data/use-api.ts';
 import { NotLoaded } from '#web/admin/ui/not-loaded.tsx';
@@ -10,7 +11,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Field, FieldError, Help, Input } from '#web/ui/field.tsx';
 import { Row, Stack } from '#web/ui/stack.tsx';
 import { counted, failureWords } from '#web/words/office/formats.ts';
-import { companyApi } from './company-api.ts';
 import styles from './fields.module.css';
 
 type Radius = Extract<ServiceArea, { by: 'radius' }>;

@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { isEqual } from '#shared/equal.ts';
 import { type OfficeSettingName, settingProblems } from '#shared/site/office-settings.ts';
-import type { CompanySetting } from './company-api.ts';
+import type { CompanySetting } from '#web/admin/data/company-api.ts';
 import {
   type Change,
   type CompanyPart,

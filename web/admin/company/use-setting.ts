@@ -1,7 +1,7 @@
 import { type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OfficeSettingName } from '#shared/site/office-settings.ts';
+import { type CompanySetting, companyApi } from '#web/admin/data/company-api.ts';
 import { useApi } from '#web/admin/data/use-api.ts';
-import { type CompanySetting, companyApi } from './company-api.ts';
 
 const settingKey = (name: OfficeSettingName) => ['company setting', name];
 
