@@ -25,7 +25,7 @@ const pricesTab = lazyChunk(() => import('#web/admin/prices/prices-tab.tsx'));
 const overviewPage = lazyChunk(() => import('#web/admin/overview/overview-page.tsx'));
 const companyPage = lazyChunk(() => import('#web/admin/company/company-page.tsx'));
 const companyClock = lazyChunk(() => import('#web/admin/data/company-clock.ts'));
-const peoplePage = lazyChunk(() => import('#web/admin/people/people-page.tsx'));
+const peoplePage = lazyChunk(() => import('./people-page.tsx'));
 
 /** The row that is opened next waits for no download, nor does a call. */
 const loadNext = () => void loadAhead(leadPage, callSheet);

@@ -12,7 +12,7 @@ officeScreens();
 beforeAll(async () => {
   await import('#web/admin/lead/lead-page.tsx');
   await import('#web/admin/overview/overview-page.tsx');
-  await import('#web/admin/people/people-page.tsx');
+  await import('#web/admin/people-page.tsx');
 });
 
 const leads = [1, 2, 3].map((n) => visitor(n, { phone: `402555010${n}` }));

@@ -2,7 +2,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fill, officeScreens, press, renderPart, team } from '#test/support/office-screen.tsx';
-import { PeoplePage } from '#web/admin/people/people-page.tsx';
+import { PeoplePage } from '#web/admin/people-page.tsx';
 import { setNames } from '#web/words/office/people.ts';
 
 officeScreens();

@@ -5,7 +5,7 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import { storedLead } from '#test/support/desk-leads.ts';
 import { fill, officeScreens, press, renderPart } from '#test/support/office-screen.tsx';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
-import { PeoplePage } from '#web/admin/people/people-page.tsx';
+import { PeoplePage } from '#web/admin/people-page.tsx';
 
 officeScreens();
 

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { fill, officeScreens, press, refusal, renderPart, team } from '#test/support/office-screen.tsx';
-import { PeoplePage } from '#web/admin/people/people-page.tsx';
+import { PeoplePage } from '#web/admin/people-page.tsx';
 import { lastHereWords } from '#web/words/office/people.ts';
 
 officeScreens();

@@ -10,7 +10,7 @@ import { siteConfig } from '#test/support/screen.tsx';
 import { CompanyPage } from '#web/admin/company/company-page.tsx';
 import { serviceArea } from '#web/admin/company/service-area.tsx';
 import { DeleteLead } from '#web/admin/lead/delete-lead.tsx';
-import { PeoplePage } from '#web/admin/people/people-page.tsx';
+import { PeoplePage } from '#web/admin/people-page.tsx';
 import { PricesTab } from '#web/admin/prices/prices-tab.tsx';
 
 officeScreens();

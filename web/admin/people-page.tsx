@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
+import styles from '#web/admin/people/people.module.css';
+import { OwnSignIn } from '#web/admin/people/security-panel.tsx';
+import { Invite, Team } from '#web/admin/people/team-panel.tsx';
 import { PageHead } from '#web/admin/ui/page-head.tsx';
 import { panelClass, panelsClass } from '#web/admin/ui/panels.tsx';
 import { Card } from '#web/ui/card.tsx';
-import styles from './people.module.css';
-import { OwnSignIn } from './security-panel.tsx';
-import { Invite, Team } from './team-panel.tsx';
 
 interface PeoplePageProps {
   /** The name an authenticator app shows for the code. */
