@@ -80,6 +80,12 @@ export function readZips(text: string): ReadZips {
 export const countZips = (zips: readonly string[]): number =>
   zips.map(runOf).reduce((sum, { from, to }) => sum + to - from + 1, 0);
 
+/** Every code of a list. */
+export const eachZip = (zips: readonly string[]): string[] =>
+  zips
+    .map(runOf)
+    .flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, n) => codeOf(from + n)));
+
 /** Whether a list has the code. */
 const hasZip = (zips: readonly string[], zip: string): boolean =>
   zips.some((entry) => {

@@ -139,7 +139,9 @@ function LaterScreen({ open, brand, onUnsaved, onSignIn }: LaterScreenProps) {
     );
   return (
     <LazyPanel part={peoplePage} name="people" waiting="Loading...">
-      {({ PeoplePage }) => <PeoplePage issuer={brand.companyName} onSignIn={onSignIn} />}
+      {({ PeoplePage }) => (
+        <PeoplePage issuer={brand.companyName} onSignIn={onSignIn} onUnsaved={onUnsaved} />
+      )}
     </LazyPanel>
   );
 }

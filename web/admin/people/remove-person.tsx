@@ -10,9 +10,11 @@ import { Tick } from '#web/ui/choice.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { Field, Help, Select } from '#web/ui/field.tsx';
 import { Stack } from '#web/ui/stack.tsx';
+import { afterRemovalWords } from '#web/words/office/assignment.ts';
 import { counted } from '#web/words/office/formats.ts';
 import { givenName, lastHereWords, personName, shortName } from '#web/words/office/people.ts';
 import { useWork, type Work } from './give-leads.ts';
+import { useAssignment } from './use-assignment.ts';
 
 interface RemovePersonProps {
   login: AdminLogin;
@@ -28,6 +30,8 @@ interface RemovePersonProps {
 export function RemovePerson({ login, others, open, remove, close }: RemovePersonProps) {
   const { email } = login;
   const { data: work, isError, refetch } = useWork(email);
+  const assignment = useAssignment().data?.value;
+  const newLeads = assignment && afterRemovalWords(assignment, email);
   const [to, setTo] = useState('');
   const [tells, setTells] = useState(true);
   const now = useNow();
@@ -66,6 +70,7 @@ export function RemovePerson({ login, others, open, remove, close }: RemovePerso
         {to !== '' && work !== undefined && work.inspections.length > 0 && (
           <TellTick {...{ work, to, tells }} onTick={setTells} />
         )}
+        {newLeads !== undefined && <p>{newLeads}</p>}
         <Help>
           {shortName(email)} is signed out on every device, which get no more notifications, and can’t sign in
           again. A page that is open may work for one more minute. Notes and calls keep the name.

@@ -12,6 +12,7 @@ import { giveWork, type Work } from './give-leads.ts';
 import { peopleApi } from './people-api.ts';
 import { otherRole } from './role-select.tsx';
 import { ADMINS } from './team.ts';
+import { ASSIGNMENT } from './use-assignment.ts';
 
 /** Leads that stayed with who is to be removed; its message is for the office. */
 class NotGiven extends Error {}
@@ -24,7 +25,11 @@ function useChange<Given>(change: (given: Given) => Promise<string>, failed: str
     onSuccess: (sentence) => showToast('success', sentence),
     onError: (error) =>
       showToast('failure', error instanceof NotGiven ? error.message : failureWords(error, failed)),
-    onSettled: () => client.invalidateQueries({ queryKey: ADMINS }),
+    onSettled: async () => {
+      await client.invalidateQueries({ queryKey: ADMINS });
+      // Who left gets no more new leads.
+      await client.invalidateQueries({ queryKey: ASSIGNMENT });
+    },
   });
 }
 

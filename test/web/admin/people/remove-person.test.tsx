@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import { type Assignment, unassigned } from '#shared/site/assignment.ts';
 import { storedLead } from '#test/support/desk-leads.ts';
 import { fill, officeScreens, press, renderPart } from '#test/support/office-screen.tsx';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
@@ -24,8 +25,9 @@ describe('removing a person', () => {
   /**
    * @param pages of Lee's open leads
    * @param coming leads with an inspection to come, whoever goes
+   * @param newLeads who gets new ones
    */
-  async function asked(pages: (typeof leads)[], coming: Lead[] = []) {
+  async function asked(pages: (typeof leads)[], coming: Lead[] = [], newLeads: Assignment = unassigned) {
     const done: string[] = [];
     const list = vi.fn<AdminApi['leads']>(async ({ view, cursor = '0' }) => {
       if (view === 'inspections') return { items: coming };
@@ -51,7 +53,8 @@ describe('removing a person', () => {
       }),
       leads: list,
       changeLead,
-      call: (async (_route: unknown, { params }: { params: { username: string } }) => {
+      call: (async (_route: unknown, { params }: { params: { username?: string } }) => {
+        if (params.username === undefined) return { status: 200, body: { value: newLeads, at: null } };
         done.push(`removed ${params.username}`);
         return { status: 204 };
       }) as unknown as AdminApi['call'],
@@ -157,6 +160,17 @@ describe('removing a person', () => {
     const { done } = await asked([leads.slice(0, 1)]);
     press((await screen.findByText('Leave 1 lead unassigned and remove')).textContent ?? '');
     await waitFor(() => expect(done).toEqual(['1 lee-0 to nobody', 'removed lee']));
+  });
+
+  test('says who gets new leads from then on, where they got some', async () => {
+    await asked([], [], { by: 'turn', people: ['lee@example.com', 'pat@example.com', 'dana@example.com'] });
+    await screen.findByText('New leads will go to pat and dana.');
+  });
+
+  test('says nothing of new leads where they got none', async () => {
+    await asked([], [], { by: 'turn', people: ['pat@example.com'] });
+    await screen.findByText(/is signed out on every device/);
+    expect(screen.queryByText(/^New leads will/)).toBeNull();
   });
 
   test('removes nobody whose leads somebody else changed first, and says how many stayed', async () => {
