@@ -41,7 +41,7 @@ const storedDevice = v.object({
 export type PushDevice = v.InferOutput<typeof storedDevice>;
 
 const droppedDevice = v.object({
-  ...v.pick(storedDevice, ['id', 'key', 'by', 'name', 'created_at']).entries,
+  ...v.pick(storedDevice, ['id', 'key', 'by', 'name', 'created_at', 'hours']).entries,
   /** ISO 8601. */
   dropped_at: v.string(),
 });

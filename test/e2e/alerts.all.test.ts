@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { messagesOf, newSubscriber, type Subscriber } from '#test/support/alert-receivers.ts';
 import { productStage } from '#test/support/browser-stage.ts';
 import { leadInput } from '#test/support/leads.ts';
+import { peoplePage } from '#test/support/office.ts';
 import { pageStage } from '#test/support/page-stage.ts';
 import { call, postLead } from '#test/support/product.ts';
 
@@ -51,16 +52,30 @@ test('a phone that switches it on gets leads and tests, shows them, and none onc
   expect(await installs.getAttribute('href')).toBe('/admin.webmanifest');
   const manifest = await page.request.get(`${product().url}/admin.webmanifest`);
   expect(manifest.headers()['content-type']).toBe('application/manifest+json');
-  await page.getByText('Site:').click();
+  await page.getByRole('link', { name: 'People' }).click();
+  const card = peoplePage(page).getByRole('region', { name: 'Notify this device' });
   const panel = page.locator('[data-part="site-panel"]');
   const push = (state: 'On' | 'Off') =>
     panel.getByRole('listitem').filter({ hasText: new RegExp(`^Push ?${state}`) });
-  const theSwitch = panel.getByRole('switch', { name: 'Notify this device' });
+  const theSwitch = card.getByRole('switch', { name: 'New leads' });
   expect(await theSwitch.isChecked()).toBe(false);
   await theSwitch.click();
+  await card.getByText('Push, at any hour').waitFor();
+  const hours = page.getByRole('dialog', { name: 'Hours' });
+  const ringsAnyHour = async (is: boolean) => {
+    await card.getByRole('button', { name: 'Hours' }).click();
+    await hours.getByLabel('At any hour').setChecked(is);
+    await hours.getByRole('button', { name: 'Save' }).click();
+  };
+  await ringsAnyHour(false);
+  await card.getByText('Push, 7 AM to 9 PM; leaks at any hour').waitFor();
+  await ringsAnyHour(true);
+  await card.getByText('Push, at any hour').waitFor();
+  expect(await theSwitch.isChecked()).toBe(true);
+  await page.getByText('Site:').click();
   await push('On').waitFor();
   await panel.getByText(`Chrome on Linux (this device)${product().adminEmail}, since`).waitFor();
-  expect(await theSwitch.isChecked()).toBe(true);
+  await panel.getByText(/Push, at any hour$/).waitFor();
 
   const folder = join(product().dataDir, 'push');
   const id = randomUUID();
@@ -77,7 +92,10 @@ test('a phone that switches it on gets leads and tests, shows them, and none onc
     { title: 'New lead: Wendeline Osterhaus', tag: first?.topic },
   ]);
 
+  await page.getByText('Site:').click();
   await theSwitch.click();
+  await card.getByText('Shows each new lead’s name').waitFor();
+  await page.getByText('Site:').click();
   await push('Off').waitFor();
   expect(await panel.getByRole('button', { name: /Remove/ }).count()).toBe(0);
 });

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { NotifyDevice } from '#web/admin/alerts/notify-device.tsx';
 import { NewLeads } from '#web/admin/people/new-leads.tsx';
 import styles from '#web/admin/people/people.module.css';
 import { OwnSignIn } from '#web/admin/people/security-panel.tsx';
@@ -30,6 +31,7 @@ export const PeoplePage = ({ issuer, onSignIn, onUnsaved }: PeoplePageProps) => 
           <h3 id="people-own">Your sign-in</h3>
           <OwnSignIn issuer={issuer} onSignIn={onSignIn} />
         </Card>
+        <NotifyDevice />
       </div>
     </div>
   </>

@@ -1,123 +1,88 @@
+import { clsx } from 'clsx';
 import { useState } from 'react';
-import type { AlertList, ShownDroppedDevice, ShownPushDevice } from '#shared/api/alert-routes.ts';
-import { useAdmins } from '#web/admin/people/team.ts';
+import type { AlertList } from '#shared/api/alert-routes.ts';
+import { NotLoaded } from '#web/admin/ui/not-loaded.tsx';
+import { panelClass } from '#web/admin/ui/panels.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { Help } from '#web/ui/field.tsx';
-import { growClass, Row, Stack } from '#web/ui/stack.tsx';
+import { growClass, Row } from '#web/ui/stack.tsx';
 import { Switch } from '#web/ui/switch.tsx';
-import { cannotWords } from '#web/words/office/channels.ts';
-import { momentWords } from '#web/words/office/formats.ts';
-import { personName } from '#web/words/office/people.ts';
+import { cannotWords, pushHoursWords } from '#web/words/office/channels.ts';
+import { failureWords } from '#web/words/office/formats.ts';
+import { HoursDialog } from './hours-dialog.tsx';
 import styles from './notify-device.module.css';
 import { type ThisDevice, thisDevice } from './this-device.ts';
-import { useEndDevice, useNotifySwitch } from './use-site.ts';
+import { useAlerts, useNotifySwitch } from './use-site.ts';
 
-interface NotifyDeviceProps {
-  push: AlertList['push'];
+interface Props {
   /** Left out, the one that shows this page. */
   device?: ThisDevice;
 }
 
-/** The switch that has new leads shown on this device, and the devices that have it on. */
-export function NotifyDevice({ push, device }: NotifyDeviceProps) {
+/** Whether new leads show on this device, and when it rings for them; nothing on a site without push. */
+export function NotifyDevice({ device }: Props) {
+  const { data, error, refetch } = useAlerts(false);
   const [browser] = useState(() => device ?? thisDevice(window));
-  const { own, on, cannot, turning, turn } = useNotifySwitch(browser, push);
-  if (push.key === '' || on === undefined) return null;
+  if (data?.push.key === '') return null;
   return (
-    <Stack gap={2} className={styles.part}>
-      <Switch
-        className={styles.own}
-        checked={on}
-        disabled={turning || (cannot !== undefined && !on)}
-        aria-describedby="notify-device-words"
-        onChange={(event) => turn(event.target.checked)}
-      >
-        Notify this device
-      </Switch>
-      <Help id="notify-device-words">
-        {cannot === undefined ? (on ? notifiedWords : notNotifiedWords) : cannotWords[cannot]}
-      </Help>
-      {push.devices.length > 0 ? (
-        <DeviceList devices={push.devices} own={own} />
+    <Card as="section" className={clsx(panelClass, styles.card)} aria-labelledby="notify-device">
+      <h3 id="notify-device">Notify this device</h3>
+      {data !== undefined ? (
+        <NewLeadsSwitch push={data.push} device={browser} />
+      ) : error === null ? (
+        <p>Loading...</p>
       ) : (
-        <Help>{push.dropped.length > 0 ? 'No devices.' : 'No devices yet.'}</Help>
-      )}
-      {push.dropped.length > 0 && <DroppedList devices={push.dropped} />}
-    </Stack>
-  );
-}
-
-/** Devices that can no longer be reached: each goes once it is switched on again there, or removed. */
-function DroppedList({ devices }: { devices: readonly ShownDroppedDevice[] }) {
-  const { data: admins } = useAdmins();
-  const about = ({ by, dropped_at }: ShownDroppedDevice) => {
-    const email = admins?.items.find(({ username }) => username === by)?.email;
-    const since = `no longer reached since ${momentWords(dropped_at, 'date')}`;
-    return `${[email, since].filter(Boolean).join(', ')}. Turn it on there again.`;
-  };
-  return (
-    <ul aria-label="Devices no longer reached">
-      {devices.map((device) => (
-        <DeviceRow key={device.id} device={device} name={device.name} about={about(device)} />
-      ))}
-    </ul>
-  );
-}
-
-interface DeviceListProps {
-  devices: readonly ShownPushDevice[];
-  /** Id of the one that shows this page, where it is among them. */
-  own: string | undefined;
-}
-
-/** Every device that is notified, whose it is, and the way to end that: of a phone that was lost, too. */
-function DeviceList({ devices, own }: DeviceListProps) {
-  const { data: admins } = useAdmins();
-  const whose = (by: string) => {
-    if (admins === undefined) return '';
-    const admin = admins.items.find(({ username, state }) => username === by && state === 'active');
-    return `${admin === undefined ? 'no longer an admin, remove it ·' : `${personName(admin.email)},`} `;
-  };
-  return (
-    <ul aria-label="Devices with notifications on">
-      {devices.map((device) => (
-        <DeviceRow
-          key={device.id}
-          device={device}
-          name={device.id === own ? `${device.name} (this device)` : device.name}
-          about={`${whose(device.by)}since ${momentWords(device.created_at, 'date')}`}
+        <NotLoaded
+          text={failureWords(error, 'Couldn’t load notifications. Check your connection.')}
+          retry={() => void refetch()}
         />
-      ))}
-    </ul>
+      )}
+    </Card>
   );
 }
 
-interface DeviceRowProps {
-  device: ShownPushDevice | ShownDroppedDevice;
-  name: string;
-  about: string;
-}
-
-function DeviceRow({ device, name, about }: DeviceRowProps) {
-  const end = useEndDevice();
+function NewLeadsSwitch({ push, device }: { push: AlertList['push']; device: ThisDevice }) {
+  const { own, on, cannot, turning, turn, setHours } = useNotifySwitch(device, push);
+  const [isAsking, setAsking] = useState(false);
+  if (on === undefined) return <p>Loading...</p>;
   return (
-    <Row as="li" gap={3} justify="between" className={styles.device}>
+    <Row gap={3} align="start" className={styles.row}>
       <div className={growClass}>
-        {name}
-        <Help>{about}</Help>
+        <Switch
+          className={styles.own}
+          checked={on}
+          disabled={turning || (cannot !== undefined && !on)}
+          aria-describedby="notify-device-words"
+          onChange={(event) => turn(event.target.checked)}
+        >
+          New leads
+        </Switch>
+        <Help id="notify-device-words" className={styles.words}>
+          {cannot !== undefined
+            ? cannotWords[cannot]
+            : own === undefined
+              ? notNotifiedWords
+              : pushHoursWords(own.hours)}
+        </Help>
       </div>
-      <Button
-        disabled={end.isPending}
-        aria-label={`Remove ${device.name}`}
-        onClick={() => end.mutate(device)}
-      >
-        Remove
-      </Button>
+      {own !== undefined && cannot === undefined && (
+        <Button kind="bare" aria-haspopup="dialog" disabled={turning} onClick={() => setAsking(true)}>
+          Hours
+        </Button>
+      )}
+      {isAsking && (
+        <HoursDialog
+          hours={own?.hours}
+          close={() => setAsking(false)}
+          save={(hours) => {
+            setAsking(false);
+            setHours(hours);
+          }}
+        />
+      )}
     </Row>
   );
 }
-
-const notifiedWords =
-  'New leads show up here within seconds, even when you’re signed out. Turn this off any time.';
 
 const notNotifiedWords = 'Shows each new lead’s name, phone, type, and price, even on the lock screen.';

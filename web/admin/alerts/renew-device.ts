@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { PushHours } from '#shared/alerts/push-hours.ts';
 import type { AlertList } from '#shared/api/alert-routes.ts';
 import { useApi } from '#web/admin/data/use-api.ts';
 import { localStorageStore } from '#web/platform/storage.ts';
@@ -29,6 +30,15 @@ function outdatedId(state: DeviceState, device: ThisDevice, push: AlertList['pus
   return isNamed && !isSame ? before : undefined;
 }
 
+interface Renewed {
+  /** The id of before. */
+  before: string;
+  key: string;
+  /** When it rang until then; undefined for any hour. */
+  hours: PushHours | undefined;
+  isDropped: boolean;
+}
+
 /** Tells the site of the browser's new address once the page is open: browsers renew it without asking anybody. */
 export function useRenewedDevice(
   device: ThisDevice,
@@ -38,12 +48,13 @@ export function useRenewedDevice(
   const api = useApi();
   const client = useQueryClient();
   const { mutate } = useMutation({
-    mutationFn: async ({ before, key, isDropped }: { before: string; key: string; isDropped: boolean }) => {
+    mutationFn: async ({ before, key, hours, isDropped }: Renewed) => {
       // An address that was refused for good would be refused again.
       if (isDropped) await device.switchOff();
       const made = await device.switchOn(key);
       if (typeof made === 'string') return;
-      const id = await api.addPushDevice(made);
+      // The site knows the new address as another device.
+      const id = await api.addPushDevice({ ...made, ...(hours && { hours }) });
       rememberDevice(id);
       if (id !== before) await api.endPushDevice(before).catch(() => undefined);
     },
@@ -55,7 +66,8 @@ export function useRenewedDevice(
   const before = state === undefined || push === undefined ? undefined : outdatedId(state, device, push);
   const key = push?.key ?? '';
   const isDropped = push?.dropped.some(({ id }) => id === before) === true;
+  const hours = [...(push?.devices ?? []), ...(push?.dropped ?? [])].find(({ id }) => id === before)?.hours;
   useEffect(() => {
-    if (before !== undefined) mutate({ before, key, isDropped });
-  }, [before, key, isDropped, mutate]);
+    if (before !== undefined) mutate({ before, key, hours, isDropped });
+  }, [before, key, hours, isDropped, mutate]);
 }

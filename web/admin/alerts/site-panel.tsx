@@ -18,14 +18,14 @@ import { iconsClass, ink } from '#web/ui/text.tsx';
 import { alertRows, channelNames, troubleWords } from '#web/words/office/channels.ts';
 import { atWords, capital, counted } from '#web/words/office/formats.ts';
 import { AlertTable } from './alert-table.tsx';
-import { NotifyDevice } from './notify-device.tsx';
+import { Devices } from './device-list.tsx';
 import { emailHealth, type HealthLine, QUOTE_EMAIL, scanQuotaNotice } from './site-health.ts';
 import styles from './site-panel.module.css';
 import { useTestAlerts } from './use-alert-tests.ts';
 import { type Site, useRetry } from './use-site.ts';
 import { WebhookTestPart } from './webhook-test.tsx';
 
-/** What fails, which ways are on and what to do where they are not, this device, and what went out. */
+/** What fails, which ways are on and what to do where they are not, the devices, and what went out. */
 export function SystemStatusPanel({ site, leave, close }: { site: Site; leave: Leave; close: () => void }) {
   const { alerts, health, scans } = site;
   const test = useTestAlerts();
@@ -75,7 +75,7 @@ export function SystemStatusPanel({ site, leave, close }: { site: Site; leave: L
         <>
           <OffChannels list={list} />
           {list.channels.webhook && <WebhookTestPart />}
-          <NotifyDevice push={list.push} />
+          <Devices push={list.push} />
           <AlertTable list={list} leave={leave} />
         </>
       )}
@@ -169,7 +169,7 @@ function Troubles({ list }: { list: AlertList }) {
 const offWords: Readonly<Record<AlertChannel, string>> = {
   mail: 'No one gets an email for new leads. Set alertEmails (or adminEmail) in site.json, deploy, then click the link in AWS’s email.',
   webhook: 'No webhook. To send leads to another system, set webhookUrl in site.json and deploy.',
-  push: 'No devices get notifications. Turn it on below, on each device.',
+  push: 'No devices get notifications. Turn it on under People, on each device.',
 };
 
 const unconfirmedWords =

@@ -1,9 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { PushHours } from '#shared/alerts/push-hours.ts';
 import type { AlertList, ShownPushDevice } from '#shared/api/alert-routes.ts';
 import { pollInterval } from '#web/admin/data/queries.ts';
 import { useApi } from '#web/admin/data/use-api.ts';
 import { useToast } from '#web/admin/ui/toasts.tsx';
-import type { CannotNotify } from '#web/words/office/channels.ts';
+import { type CannotNotify, pushHoursWords } from '#web/words/office/channels.ts';
 import { failureWords } from '#web/words/office/formats.ts';
 import { siteWords } from '#web/words/office/site.ts';
 import { ALERTS, rememberDevice, THIS_DEVICE } from './renew-device.ts';
@@ -30,14 +31,19 @@ export function useSite(isWatched: boolean) {
   const api = useApi();
   const health = useQuery({ queryKey: HEALTH, queryFn: () => api.health(), ...seldom });
   const scans = useQuery({ queryKey: SCAN_QUOTA, queryFn: () => api.scanQuota(), ...seldom });
-  const alerts = useQuery({
+  return { health, scans, alerts: useAlerts(isWatched) };
+}
+
+/** What went out by which ways, and the devices that are notified. */
+export function useAlerts(isWatched: boolean) {
+  const api = useApi();
+  return useQuery({
     queryKey: ALERTS,
     queryFn: () => api.alerts(),
     ...seldom,
     refetchOnWindowFocus: true,
     refetchInterval: (query) => pollInterval(query, isWatched ? WATCHED_MS : ALERTS_MS),
   });
-  return { health, scans, alerts };
 }
 
 /** The site in one line. */
@@ -90,13 +96,15 @@ export const useDeviceState = (device: ThisDevice) =>
   });
 
 interface NotifySwitch {
-  /** Id of this device, where the site knows it. */
-  own: string | undefined;
+  /** This device, where the site knows it. */
+  own: ShownPushDevice | undefined;
   /** Undefined until the browser has said it. */
   on: boolean | undefined;
   cannot: CannotNotify | undefined;
   turning: boolean;
   turn(on: boolean): void;
+  /** Has it ring in these hours, or with null at any. */
+  setHours(hours: PushHours | null): void;
 }
 
 /** Whether this device is notified, by the browser and by the site, and the way to change it. */
@@ -107,7 +115,11 @@ export function useNotifySwitch(device: ThisDevice, push: AlertList['push']): No
   const { data: state } = useDeviceState(device);
   const own = typeof state === 'object' ? push.devices.find(({ id }) => id === state.id) : undefined;
 
-  const { mutate, isPending } = useMutation({
+  const again = async () => {
+    await client.invalidateQueries({ queryKey: THIS_DEVICE });
+    await client.invalidateQueries({ queryKey: ALERTS });
+  };
+  const change = useMutation({
     mutationFn: async (on: boolean): Promise<'on' | 'off' | CannotNotify> => {
       if (!on) {
         // The site first: a browser that goes on alone is asked for nothing.
@@ -127,16 +139,24 @@ export function useNotifySwitch(device: ThisDevice, push: AlertList['push']): No
     },
     onError: (error) =>
       showToast('failure', failureWords(error, 'Couldn’t change notifications on this device. Try again.')),
-    onSettled: async () => {
-      await client.invalidateQueries({ queryKey: THIS_DEVICE });
-      await client.invalidateQueries({ queryKey: ALERTS });
+    onSettled: again,
+  });
+  const hours = useMutation({
+    mutationFn: async (next: PushHours | null) => {
+      const made = await device.switchOn(push.key);
+      if (typeof made === 'string') return;
+      rememberDevice(await api.addPushDevice({ ...made, hours: next }));
+      showToast('success', `${pushHoursWords(next ?? undefined)}.`);
     },
+    onError: (error) => showToast('failure', failureWords(error, 'Couldn’t save the hours. Try again.')),
+    onSettled: again,
   });
   return {
-    own: own?.id,
+    own,
     on: state === undefined ? undefined : own !== undefined,
     cannot: typeof state === 'string' && state !== 'off' ? state : undefined,
-    turning: isPending,
-    turn: mutate,
+    turning: change.isPending || hours.isPending,
+    turn: change.mutate,
+    setHours: hours.mutate,
   };
 }

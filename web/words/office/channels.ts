@@ -4,8 +4,9 @@ import {
   alertChannels,
   type DeliveryFailure,
 } from '#shared/alerts/alert.ts';
+import type { PushHours } from '#shared/alerts/push-hours.ts';
 import type { AlertList, ShownAlert, ShownDelivery } from '#shared/api/alert-routes.ts';
-import { atWords, counted } from './formats.ts';
+import { atWords, counted, timeWords } from './formats.ts';
 import { channelWord } from './site.ts';
 
 export const channelNames: Readonly<Record<AlertChannel, string>> = {
@@ -154,3 +155,18 @@ export const cannotWords = {
 };
 
 export type CannotNotify = keyof typeof cannotWords;
+
+/** "7 AM", "7:30 AM"; a day ends at midnight. */
+const hourWords = (time: string) =>
+  /^(?:24|00):00$/.test(time) ? 'midnight' : timeWords(time).replace(':00 ', ' ');
+
+/** When a device rings for new leads; on another clock than this browser's that is named. */
+export function pushHoursWords(
+  hours: PushHours | undefined,
+  here = Intl.DateTimeFormat().resolvedOptions().timeZone,
+): string {
+  if (hours === undefined) return 'Push, at any hour';
+  const { from, until, timeZone } = hours;
+  const zone = timeZone === here ? '' : ` (${timeZone.replaceAll('_', ' ')})`;
+  return `Push, ${hourWords(from)} to ${hourWords(until)}${zone}; leaks at any hour`;
+}

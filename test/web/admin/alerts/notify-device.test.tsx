@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { AlertList } from '#shared/api/alert-routes.ts';
-import { officeScreens, press, renderPart } from '#test/support/office-screen.tsx';
+import { fill, officeScreens, press, renderPart } from '#test/support/office-screen.tsx';
+import { Devices } from '#web/admin/alerts/device-list.tsx';
 import { NotifyDevice } from '#web/admin/alerts/notify-device.tsx';
 import { rememberDevice, useRenewedDevice } from '#web/admin/alerts/renew-device.ts';
 import type { DeviceState, ThisDevice } from '#web/admin/alerts/this-device.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
-import { cannotWords } from '#web/words/office/channels.ts';
+import { cannotWords, pushHoursWords } from '#web/words/office/channels.ts';
 
 officeScreens();
 
@@ -24,6 +25,15 @@ const told = {
   created_at: '2026-11-21T10:00:00.000Z',
 };
 
+/** Alerts of a site that sent none. */
+const nothingSent = {
+  channels: { mail: false, webhook: false, push: true },
+  noReaders: false,
+  failing: [],
+  items: [],
+  failed: [],
+};
+
 describe('notify this device', () => {
   function shown(
     state: DeviceState,
@@ -37,16 +47,22 @@ describe('notify this device', () => {
       switchOff: vi.fn(async () => {}),
       isAllowed: () => true,
     };
+    const push = { key, devices, dropped };
     const api = {
+      alerts: async () => ({ ...nothingSent, push }),
       addPushDevice: vi.fn<AdminApi['addPushDevice']>(async () => 'this-one'),
       endPushDevice: vi.fn<AdminApi['endPushDevice']>(async () => {}),
     };
-    renderPart(<NotifyDevice push={{ key, devices, dropped }} device={device} />, {
-      api,
-    });
+    renderPart(
+      <>
+        <NotifyDevice device={device} />
+        <Devices push={push} device={device} />
+      </>,
+      { api },
+    );
     return { device, api };
   }
-  const theSwitch = () => screen.findByRole<HTMLInputElement>('switch', { name: 'Notify this device' });
+  const theSwitch = () => screen.findByRole<HTMLInputElement>('switch', { name: 'New leads' });
 
   test('nothing is asked before the tap, which subscribes with the site’s key and tells the site', async () => {
     const { device, api } = shown('off');
@@ -104,8 +120,8 @@ describe('notify this device', () => {
 
   test('every device is named with its admin, and each can be removed', async () => {
     const { api } = shown('off', [told, { ...told, id: 'lost', name: 'Safari on iPhone', by: 'gone' }]);
-    await screen.findByText('dana@mail.example, since Nov 21, 2026');
-    screen.getByText('no longer an admin, remove it · since Nov 21, 2026');
+    await screen.findByText('dana@mail.example, since Nov 21, 2026. Push, at any hour');
+    screen.getByText('no longer an admin, remove it · since Nov 21, 2026. Push, at any hour');
     press('Remove Safari on iPhone');
     await screen.findByText('Safari on iPhone removed');
     expect(api.endPushDevice).toHaveBeenCalledExactlyOnceWith('lost');
@@ -117,6 +133,59 @@ describe('notify this device', () => {
     await act(async () => {});
     expect(screen.queryByRole('switch')).toBeNull();
   });
+
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const dayTime = { from: '07:00', until: '21:00', timeZone };
+  const hoursOf = async (devices: AlertList['push']['devices']) => {
+    const { api, device } = shown({ id: 'this-one' }, devices);
+    fireEvent.click(await screen.findByRole('button', { name: 'Hours' }));
+    return { api, device, dialog: within(screen.getByRole('dialog', { name: 'Hours' })) };
+  };
+
+  test('rings at any hour until hours are set, which are of this browser’s clock', async () => {
+    const { api, dialog } = await hoursOf([told]);
+    screen.getByText('Push, at any hour');
+    expect(dialog.getByLabelText<HTMLInputElement>('From').disabled).toBe(true);
+    fireEvent.click(dialog.getByLabelText('At any hour'));
+    fireEvent.click(dialog.getByText('Save'));
+    await screen.findByText('Push, 7 AM to 9 PM; leaks at any hour.');
+    expect(api.addPushDevice).toHaveBeenCalledExactlyOnceWith({ ...made, hours: dayTime });
+  });
+
+  test('says its hours, and rings at any hour again once that is ticked', async () => {
+    const { api, dialog } = await hoursOf([{ ...told, hours: dayTime }]);
+    expect(screen.getAllByText(/Push, 7 AM to 9 PM; leaks at any hour$/)).toHaveLength(2);
+    fireEvent.click(dialog.getByLabelText('At any hour'));
+    fireEvent.click(dialog.getByText('Save'));
+    await screen.findByText('Push, at any hour.');
+    expect(api.addPushDevice).toHaveBeenCalledExactlyOnceWith({ ...made, hours: null });
+  });
+
+  test('hours that end as they begin are refused in words, and nothing is sent', async () => {
+    const { api, dialog } = await hoursOf([{ ...told, hours: dayTime }]);
+    fill(dialog.getByLabelText('Until'), '07:00');
+    fireEvent.click(dialog.getByText('Save'));
+    dialog.getByText('Make the hours end later than they begin.');
+    expect(api.addPushDevice).not.toHaveBeenCalled();
+  });
+
+  test('a device that is off has no hours to set', async () => {
+    shown('off');
+    await theSwitch();
+    expect(screen.queryByRole('button', { name: 'Hours' })).toBeNull();
+  });
+});
+
+test.each([
+  [undefined, 'Push, at any hour'],
+  [{ from: '07:30', until: '24:00' }, 'Push, 7:30 AM to midnight; leaks at any hour'],
+  [{ from: '22:00', until: '06:00' }, 'Push, 10 PM to 6 AM; leaks at any hour'],
+])('the hours %j are said as %s, and another clock by its name', (hours, words) => {
+  const timeZone = 'America/New_York';
+  const given = hours && { ...hours, timeZone };
+  expect(pushHoursWords(given, timeZone)).toBe(words);
+  if (given !== undefined)
+    expect(pushHoursWords(given, 'America/Chicago')).toBe(words.replace(';', ' (America/New York);'));
 });
 
 describe('a device that has another address by now', () => {
@@ -153,6 +222,13 @@ describe('a device that has another address by now', () => {
       expect(switchOff).not.toHaveBeenCalled();
     },
   );
+
+  test.each(['devices', 'dropped'] as const)('one among the %s keeps the hours it rang in', async (where) => {
+    rememberDevice('before');
+    const hours = { from: '07:00', until: '21:00', timeZone: 'America/Chicago' };
+    const { addPushDevice } = opened('off', { [where]: [{ ...dropped, hours }] });
+    await waitFor(() => expect(addPushDevice).toHaveBeenCalledExactlyOnceWith({ ...made, hours }));
+  });
 
   test('one that was dropped gets another address', async () => {
     rememberDevice('before');
