@@ -25,7 +25,7 @@ const ofNewDevice = (name: string) => ({
   subject: `New device gets your leads: ${name}`,
   text: `${name} now shows every new lead, under your login.
 
-If that was you, you’re done. If not, open People in the office, press Sign Out Everywhere, then change your password.`,
+If that was you, you’re done. If not, open People in the office, press Sign out everywhere, then change your password.`,
 });
 
 /**

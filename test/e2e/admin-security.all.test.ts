@@ -45,17 +45,17 @@ test('a sign-out everywhere is done once it is said twice and ends the other dev
   await page.unroute(path);
   await press('Try again');
   await people().getByText('Off', { exact: true }).waitFor();
-  await press('Sign Out Everywhere');
+  await press('Sign out everywhere');
   const question = page.getByRole('dialog', { name: 'Sign out everywhere?' });
   const answer = (name: string) => question.getByRole('button', { name }).click();
   await question.waitFor();
   await page.route(path, (route) => route.abort());
-  await answer('Sign Out Everywhere');
+  await answer('Sign out everywhere');
   await people().getByRole('alert').getByText('Couldn’t sign out everywhere.').waitFor();
   await page.unroute(path);
   await answer('Cancel');
-  await press('Sign Out Everywhere');
-  await answer('Sign Out Everywhere');
+  await press('Sign out everywhere');
+  await answer('Sign out everywhere');
   await people().getByText('You’re signed out on every device, this one too.').waitFor();
 
   // Nothing that does lasting harm, from that moment on.

@@ -10,7 +10,10 @@ const product = productStage();
 const stage = pageStage(product);
 const leads = visitors(6, Date.now()).map((lead, n) => ({ ...lead, ...(n === 5 ? { hasLeaks: true } : {}) }));
 beforeAll(() => keepAtDesk(product(), leads));
-for (const [size, viewport] of [['laptop', { width: 1280, height: 900 }], ['phone', { width: 390, height: 844 }]] as const)
+for (const [size, viewport] of [
+  ['laptop', { width: 1280, height: 900 }],
+  ['phone', { width: 390, height: 844 }],
+] as const)
   for (const scheme of ['light', 'dark'] as const)
     test(`${size} ${scheme}`, async () => {
       const page = await stage.office();
@@ -19,8 +22,16 @@ for (const [size, viewport] of [['laptop', { width: 1280, height: 900 }], ['phon
       const dynamo = tablesAt(product().endpoints.dynamodb);
       const store = presenceStore(dynamo, 'records');
       const tell = async () => {
-        await store.others({ admin: 'lee', adminEmail: 'lee.park@example.com' }, { tab: 'aaaaaaaa', open: leads[5]?.id, call: leads[5]?.id }, new Date());
-        await store.others({ admin: 'rosa', adminEmail: 'rosa.ibarra@example.com' }, { tab: 'bbbbbbbb', open: leads[3]?.id }, new Date());
+        await store.others(
+          { admin: 'lee', adminEmail: 'lee.park@example.com' },
+          { tab: 'aaaaaaaa', open: leads[5]?.id, call: leads[5]?.id },
+          new Date(),
+        );
+        await store.others(
+          { admin: 'rosa', adminEmail: 'rosa.ibarra@example.com' },
+          { tab: 'bbbbbbbb', open: leads[3]?.id },
+          new Date(),
+        );
       };
       await leadNames(page).first().waitFor();
       await tell();

@@ -181,7 +181,7 @@ async function walkAdmins(page: Page, look: (screen: string) => Promise<void>): 
   await dialog.getByRole('button', { name: 'Remove', exact: true }).waitFor();
   await look('admin-admins-remove');
   await cancel();
-  await admins.getByRole('button', { name: 'Change Password' }).click();
+  await admins.getByRole('button', { name: 'Change password' }).click();
   await admins.getByLabel('Current password').waitFor();
   await look('admin-password');
   await admins.getByRole('button', { name: 'Cancel' }).click();
@@ -198,15 +198,15 @@ async function walkSecurity(
   const own = people.getByRole('region', { name: 'Your sign-in' });
   await own.getByText('Off', { exact: true }).waitFor();
   await look('admin-security-off');
-  await press('Turn On');
+  await press('Turn on');
   const secret = (await people.locator('code').innerText()).replaceAll(' ', '');
   await look('admin-security-connect');
   await people.getByLabel('Enter the 6-digit code').fill(wrongCode(secret));
-  await press('Turn On');
+  await press('Turn on');
   await people.getByText('Wrong code.').waitFor();
   await look('admin-security-wrong-code');
   await people.getByLabel('Enter the 6-digit code').fill(shownCode(secret));
-  await press('Turn On');
+  await press('Turn on');
   await people.getByText('The authenticator app is on.').waitFor();
   await look('admin-security-on');
 
@@ -225,11 +225,11 @@ async function walkSecurity(
   await code.fill(shownCode(secret, { steps: 1 }));
   await page.getByRole('button', { name: 'Confirm' }).click();
   await openFromHeader(page, 'People');
-  await press('Turn Off');
+  await press('Turn off');
   const question = page.getByRole('dialog', { name: 'Turn off two-step sign-in?' });
   await question.waitFor();
   await look('admin-security-turn-off');
-  await question.getByRole('button', { name: 'Turn Off' }).click();
+  await question.getByRole('button', { name: 'Turn off' }).click();
   await people.getByText('The authenticator app is off.').waitFor();
 }
 

@@ -188,7 +188,7 @@ test('People is such a page too, and Escape in what is typed there does not leav
   fireEvent.click(more);
   fireEvent.click(link);
   expect([where(), more.getAttribute('aria-expanded')]).toEqual(['/admin?tab=people', 'false']);
-  fireEvent.click(await screen.findByRole('button', { name: 'Change Password' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Change password' }));
   screen.getByLabelText('Current password').focus();
   for (const key of ['Escape', 'u']) press(key);
   expect(where()).toBe('/admin?tab=people');

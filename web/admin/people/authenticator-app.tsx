@@ -88,7 +88,7 @@ function CodeForm({ onDone }: { onDone: () => void }) {
               onChange={(event) => setCode(event.target.value.replace(/\D/g, '').slice(0, 6))}
             />
             <Button type="submit" kind="first" disabled={turnOn.isPending || code.length < 6}>
-              Turn On
+              Turn on
             </Button>
           </Row>
         )}

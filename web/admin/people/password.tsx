@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { PASSWORD_RULE } from '#shared/admins.ts';
 import { useApi } from '#web/admin/data/use-api.ts';
 import { changePassword, endEverywhere } from '#web/admin/sign-in/cognito-user.ts';
@@ -7,15 +7,33 @@ import { useEndedHere } from '#web/admin/sign-in/ended-here.ts';
 import { Question, SectionTitle } from '#web/admin/ui/question.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DialogActions } from '#web/ui/dialog.tsx';
-import { Field, FieldError, Input } from '#web/ui/field.tsx';
+import { Field, FieldError, Help, Input } from '#web/ui/field.tsx';
 import { StatusNotice } from '#web/ui/notice.tsx';
-import { Stack } from '#web/ui/stack.tsx';
+import { growClass, Row, Stack } from '#web/ui/stack.tsx';
 import styles from './people.module.css';
 
 export interface SignedOutProps {
   /** Leaves the page for the login. */
   onSignIn: () => void;
 }
+
+interface SignInRowProps {
+  title: string;
+  /** How it stands, or what the button is for. */
+  about?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of the own sign-in: what it is, how it stands, and its button. */
+export const SignInRow = ({ title, about, children }: SignInRowProps) => (
+  <Row gap={3} justify="between" className={styles.signIn}>
+    <div className={growClass}>
+      <h4>{title}</h4>
+      {about !== undefined && <Help>{about}</Help>}
+    </div>
+    {children}
+  </Row>
+);
 
 /** The admin's own password, and the way to another. */
 export function PasswordForm({ onSignIn }: SignedOutProps) {
@@ -33,9 +51,12 @@ export function PasswordForm({ onSignIn }: SignedOutProps) {
     );
   return (
     <>
-      <h4>Password</h4>
       <StatusNotice tone="done">{said}</StatusNotice>
-      <Button onClick={() => setOpen(true)}>Change Password</Button>
+      <SignInRow title="Password">
+        <Button aria-label="Change password" onClick={() => setOpen(true)}>
+          Change
+        </Button>
+      </SignInRow>
     </>
   );
 }
@@ -49,7 +70,7 @@ function Change({ onEnd, onSignIn }: SignedOutProps & { onEnd: (sentence: string
       changePassword(given, api.endOwnDevices, onEnded),
     onSuccess: (hasSignedOut) => {
       if (!hasSignedOut)
-        onEnd('Password changed. Other devices may still be signed in or notified: use Sign Out Everywhere.');
+        onEnd('Password changed. Other devices may still be signed in or notified: use Sign out everywhere.');
     },
   });
   if (change.data === true) return <SignedOut title="Password changed" onSignIn={onSignIn} />;
@@ -98,14 +119,14 @@ export function SignOutEverywhere({ onSignIn }: SignedOutProps) {
   if (end.isSuccess) return <SignedOut title="Signed out everywhere" onSignIn={onSignIn} />;
   return (
     <>
-      <h4>Your devices</h4>
-      <p>Lost a device, or used one that isn’t yours? Sign out of all of them at once.</p>
-      <Button onClick={() => setAsking(true)}>Sign Out Everywhere</Button>
+      <SignInRow title="Other devices" about="Lost one, or used one that isn’t yours?">
+        <Button onClick={() => setAsking(true)}>Sign out everywhere</Button>
+      </SignInRow>
       {isAsking && (
         <Question
           title="Sign out everywhere?"
           problem={end.error === null ? null : signOutProblem(end.error)}
-          yes={{ text: 'Sign Out Everywhere', isBusy: end.isPending, press: () => end.mutate() }}
+          yes={{ text: 'Sign out everywhere', isBusy: end.isPending, press: () => end.mutate() }}
           no={{ text: 'Cancel', press: () => setAsking(false) }}
         >
           You’ll be signed out on every device, this one too, and none of them gets notifications. Then sign

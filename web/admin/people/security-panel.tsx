@@ -6,22 +6,22 @@ import { NotLoaded } from '#web/admin/ui/not-loaded.tsx';
 import { Question } from '#web/admin/ui/question.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { StatusNotice } from '#web/ui/notice.tsx';
-import { Tag } from '#web/ui/tag.tsx';
+import { ink } from '#web/ui/text.tsx';
 import { Enrolment } from './authenticator-app.tsx';
-import { PasswordForm, type SignedOutProps, SignOutEverywhere } from './password.tsx';
+import { PasswordForm, type SignedOutProps, SignInRow, SignOutEverywhere } from './password.tsx';
 
 const shown = {
   on: {
-    badge: 'On',
-    tone: 'good',
+    state: 'On',
+    look: ink.good,
     text: 'Sign-in asks for your password and a code from your app.',
-    button: 'Turn Off',
+    button: 'Turn off',
   },
   off: {
-    badge: 'Off',
-    tone: undefined,
+    state: 'Off',
+    look: undefined,
     text: 'Adds a 6-digit code from your phone at sign-in, so a stolen password isn’t enough.',
-    button: 'Turn On',
+    button: 'Turn on',
   },
 } as const;
 
@@ -33,8 +33,8 @@ interface OwnSignInProps extends SignedOutProps {
 /** The admin's own sign-in settings. */
 export const OwnSignIn = ({ issuer, ...signedOut }: OwnSignInProps) => (
   <>
-    <AppState issuer={issuer} />
     <PasswordForm {...signedOut} />
+    <AppState issuer={issuer} />
     <SignOutEverywhere {...signedOut} />
   </>
 );
@@ -52,7 +52,7 @@ function AppState({ issuer }: { issuer: string }) {
         retry={() => void app.refetch()}
       />
     );
-  const { badge, tone, text, button } = app.data ? shown.on : shown.off;
+  const { state, look, text, button } = app.data ? shown.on : shown.off;
   const ended = (sentence: string) => async () => {
     if (sentence !== '') await app.refetch();
     setSaid(sentence);
@@ -63,13 +63,15 @@ function AppState({ issuer }: { issuer: string }) {
     <>
       <StatusNotice tone="done">{said}</StatusNotice>
       {(!isChanging || app.data) && (
-        <>
-          <h4>
-            Authenticator app <Tag tone={tone}>{badge}</Tag>
-          </h4>
-          <p>{text}</p>
+        <SignInRow
+          title="Authenticator app"
+          about={
+            <>
+              <strong className={look}>{state}</strong>. {text}
+            </>
+          }
+        >
           <Button
-            kind={app.data ? 'quiet' : 'first'}
             onClick={() => {
               setSaid('');
               setChanging(true);
@@ -77,7 +79,7 @@ function AppState({ issuer }: { issuer: string }) {
           >
             {button}
           </Button>
-        </>
+        </SignInRow>
       )}
       {isChanging && app.data && (
         <TurnOff onDone={ended('The authenticator app is off.')} onCancel={onCancel} />
@@ -100,7 +102,7 @@ function TurnOff({ onDone, onCancel }: { onDone: () => void; onCancel: () => voi
     <Question
       title="Turn off two-step sign-in?"
       problem={turnOff.isError ? 'Couldn’t turn it off. Check your connection and try again.' : null}
-      yes={{ text: 'Turn Off', isBusy: turnOff.isPending, press: () => turnOff.mutate() }}
+      yes={{ text: 'Turn off', isBusy: turnOff.isPending, press: () => turnOff.mutate() }}
       no={{ text: 'Cancel', press: onCancel }}
     >
       You’ll sign in with only your password.
