@@ -25,8 +25,9 @@ export function useSettings(names: readonly OfficeSettingName[]) {
     queryKey: [...SETTINGS, names],
     queryFn: async (): Promise<Settings> => {
       const read = async (name: OfficeSettingName) => {
-        const setting: CompanySetting<unknown> | Error = await calls
-          .setting(name)
+        const ask = () => calls.setting(name);
+        const setting: CompanySetting<unknown> | Error = await ask()
+          .catch(ask)
           .catch((failure) => before()?.[name] ?? failure);
         return [name, setting] as const;
       };
@@ -41,6 +42,8 @@ export function putSetting(
   name: OfficeSettingName,
   setting: CompanySetting<unknown>,
 ): void {
+  // What is on its way was asked before it was so.
+  void client.cancelQueries({ queryKey: SETTINGS });
   client.setQueryData(settingKey(name), setting);
   client.setQueriesData<Settings>({ queryKey: SETTINGS }, (now) => now && { ...now, [name]: setting });
 }
