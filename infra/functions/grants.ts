@@ -219,7 +219,7 @@ export const routeTable: Readonly<Record<RouteName, RouteRow>> = {
   listPricingVariables: office({ tables: { pricing: prices } }),
   listPriceChanges: office({ tables: { pricing: ['query changes'] } }),
   getPublication: office({ tables: { records: ['get publication'] } }),
-  getSetting: office({ tables: { records: ['query settings'] } }),
+  getSetting: office({ tables: { records: ['query settings'] }, alerts: ['look'] }),
   listSettingChanges: office({ tables: { records: ['query settingChanges'] } }),
   listZipsAround: office({}),
   getScanQuota: office({ tables: { quotas: ['get ocr'] }, ocrLimits: true }),

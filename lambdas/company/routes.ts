@@ -65,12 +65,18 @@ function nameIn({ path }: Pick<HttpRequest, 'path'>): OfficeSettingName {
 /** `GET /api/settings/{name}` → the setting; the neutral value, of no time, if it was never set. */
 export function getSetting({
   settings,
+  firsts = {},
 }: {
   settings: Pick<SettingStore, 'get'>;
+  /** What the site's file says where the office never set it, of what no page carries. */
+  firsts?: Readonly<Partial<Record<OfficeSettingName, unknown>>>;
 }): RespondTo<typeof settingRoutes.getSetting> {
   return async (request) => {
     const name = nameIn(request);
-    const body = (await settings.get(name)) ?? { value: officeSettings[name].neutral, at: null };
+    const body = (await settings.get(name)) ?? {
+      value: firsts[name] ?? officeSettings[name].neutral,
+      at: null,
+    };
     return { status: 200, body };
   };
 }
@@ -145,11 +151,15 @@ export const routes = ({ dynamo, tables }: RoomDeps<'records'>): Handlers<typeof
 export function officeRoutes({
   dynamo,
   tables,
-}: RoomDeps<'records'>): Handlers<typeof settingRoutes & typeof zipRoutes> {
+  webhookUrl,
+}: RoomDeps<'records'> & {
+  /** As the site's file says it; empty for none. */
+  webhookUrl: string;
+}): Handlers<typeof settingRoutes & typeof zipRoutes> {
   const settings = settingStore(dynamo, tables.records);
   return {
     getPublication: getPublication({ publication: publicationStore(dynamo, tables.records) }),
-    getSetting: getSetting({ settings }),
+    getSetting: getSetting({ settings, firsts: webhookUrl === '' ? {} : { webhook: { url: webhookUrl } } }),
     listSettingChanges: listSettingChanges({ settings }),
     listZipsAround: importedAtUse(async () => (await import('./zips-around.ts')).listZipsAround()),
   };

@@ -99,7 +99,10 @@ const rooms = [
     (await import('#lambdas/pricing/routes.ts')).officeRoutes(roomDeps()),
   ),
   room({ ...settingRoutes, ...zipRoutes }, async () =>
-    (await import('#lambdas/company/routes.ts')).officeRoutes(roomDeps()),
+    (await import('#lambdas/company/routes.ts')).officeRoutes({
+      ...roomDeps(),
+      webhookUrl: optionalEnv(ENV.webhookUrl),
+    }),
   ),
   room(scanQuotaRoutes, async () =>
     (await import('#lambdas/documents/scan-quota.ts')).routes({

@@ -167,8 +167,8 @@ function Troubles({ list }: { list: AlertList }) {
 
 /** Why a channel is off and what turns it on. */
 const offWords: Readonly<Record<AlertChannel, string>> = {
-  mail: 'No one gets an email for new leads. Set alertEmails (or adminEmail) in site.json, deploy, then click the link in AWS’s email.',
-  webhook: 'No webhook. To send leads to another system, set webhookUrl in site.json and deploy.',
+  mail: 'No one gets an email for new leads. An owner adds an address under Company, Alerts; then click the link in AWS’s email.',
+  webhook: 'No webhook. To send leads to another system, an owner sets one under Company, Webhook.',
   push: 'No devices get notifications. Turn it on under People, on each device.',
 };
 

@@ -68,17 +68,20 @@ export function webhookTestWords(
     case 'redirected':
       return failed(
         `Redirected (${status}) in ${seconds(ms)}`,
-        'We don’t follow redirects. Set webhookUrl to the address it leads to, and deploy.',
+        'We don’t follow redirects. Enter the address it leads to under Company, Webhook.',
       );
     case 'too_slow':
       return failed(`No answer in ${seconds(ms)}`, 'The other system has to answer within 5 seconds.');
     case 'not_public':
       return failed(
         'Not sent: the address isn’t public',
-        'Its name leads into a private network. Set webhookUrl to a public address, and deploy.',
+        'Its name leads into a private network. Enter a public address under Company, Webhook.',
       );
     case 'unreachable':
-      return failed('Couldn’t connect', 'Check webhookUrl, and the certificate and name of its host.');
+      return failed(
+        'Couldn’t connect',
+        'Check the address under Company, Webhook, and the certificate of its host.',
+      );
     default:
       return failed(`Refused with ${status} in ${seconds(ms)}`, refusedWords(status));
   }
@@ -87,7 +90,8 @@ export function webhookTestWords(
 function refusedWords(status: number): string {
   if (status === 401 || status === 403)
     return 'It may check the signature with another secret, or ask for a login.';
-  if (status === 404 || status === 410) return 'There is no webhook at that address. Check webhookUrl.';
+  if (status === 404 || status === 410)
+    return 'There is no webhook at that address. Check it under Company, Webhook.';
   if (status === 429) return 'It had too many requests. We try again by ourselves.';
   return status >= 500
     ? 'The other system has a problem. We try again by ourselves.'

@@ -6,6 +6,7 @@ import { NotLoaded } from '#web/admin/ui/not-loaded.tsx';
 import { PageHead } from '#web/admin/ui/page-head.tsx';
 import { loadConfig } from '#web/platform/site-config.ts';
 import { Help } from '#web/ui/field.tsx';
+import { alertEmails } from './alert-emails.tsx';
 import { caller } from './caller.tsx';
 import type { PartGroup, ShownSite } from './company-part.ts';
 import { CompanyParts } from './company-parts.tsx';
@@ -21,13 +22,14 @@ import { priceCards } from './product-cards.tsx';
 import { reviews } from './reviews.tsx';
 import { serviceArea } from './service-area.tsx';
 import { textTemplate } from './text-template.tsx';
+import { webhook } from './webhook.tsx';
 
 const allGroups: readonly PartGroup[] = [
   { title: 'Who you are', parts: [nameAndPhone, look, license, caller] },
   { title: 'When and where', parts: [officeHours, serviceArea, inspectionTimes] },
   { title: 'What you sell', parts: [priceCards, extras, monthlyPayment] },
   { title: 'What people read', parts: [reviews, faq] },
-  { title: 'Where leads go', parts: [textTemplate] },
+  { title: 'Where leads go', parts: [webhook, textTemplate], cards: [alertEmails] },
 ];
 
 interface Props {

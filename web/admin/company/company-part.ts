@@ -77,10 +77,20 @@ interface PartOf<Value> {
 /** A part of the company's page: one setting, with how it is said and edited. The page knows of no value what it is. */
 export type CompanyPart = PartOf<unknown> & { name: OfficeSettingName };
 
+/** What stands on the page beside the settings, saved by itself; only owners may see it. */
+export interface OwnersCard {
+  /** In the address and of its section, as a part's. */
+  name: string;
+  title: string;
+  Body: () => ReactNode;
+}
+
 /** Parts as the list groups them. */
 export interface PartGroup {
   title: string;
   parts: readonly CompanyPart[];
+  /** After the parts. */
+  cards?: readonly OwnersCard[];
 }
 
 export const companyPart = <Name extends OfficeSettingName>(

@@ -21,7 +21,7 @@ import styles from './company.module.css';
 import { CompanyBar } from './company-bar.tsx';
 import { type PartGroup, type ShownSite, sentOf } from './company-part.ts';
 import { goToPart, PartList } from './part-list.tsx';
-import { PartSection, Past } from './part-section.tsx';
+import { CardSection, PartSection, Past } from './part-section.tsx';
 import { publicationWords, usePublication } from './publication.ts';
 import { type PartState, usePartStates } from './setting-drafts.ts';
 
@@ -53,6 +53,7 @@ interface Props {
 export function CompanyParts({ published, groups }: Props) {
   const isSales = useIsSales();
   const parts = useMemo(() => groups.flatMap((group) => group.parts), [groups]);
+  const cards = isSales ? [] : groups.flatMap((group) => group.cards ?? []);
   const states = usePartStates(parts, published);
   const site = useSavedSite(published, states);
   const savedAt = latest(states);
@@ -76,6 +77,7 @@ export function CompanyParts({ published, groups }: Props) {
         <PartList
           groups={groups}
           states={states}
+          cards={cards}
           open={(name) => {
             setPart(name);
             // Also where the address names it already.
@@ -92,6 +94,9 @@ export function CompanyParts({ published, groups }: Props) {
               isOpen={open === state.part.name}
               toggle={setPart}
             />
+          ))}
+          {cards.map((card) => (
+            <CardSection key={card.name} card={card} isOpen={open === card.name} toggle={setPart} />
           ))}
         </div>
         <aside className={clsx(styles.preview, desktopOnlyClass)} aria-label="What homeowners see">

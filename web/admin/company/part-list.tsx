@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { hiddenClass } from '#web/ui/visually-hidden.tsx';
 import styles from './company.module.css';
-import type { CompanyPart, PartGroup } from './company-part.ts';
+import type { OwnersCard, PartGroup } from './company-part.ts';
 import { sectionId } from './part-section.tsx';
 import type { PartState } from './setting-drafts.ts';
 
@@ -39,29 +39,33 @@ export function goToPart(name: string): void {
 interface Props {
   groups: readonly PartGroup[];
   states: readonly PartState[];
+  /** Those that this person sees. */
+  cards: readonly OwnersCard[];
   open: (name: string) => void;
 }
 
 /** The parts in their groups, beside the page: it follows what is read. */
-export function PartList({ groups, states, open }: Props) {
-  const read = useReadPart(states.map(({ part }) => part.name).join(' '));
-  const isDrafted = (one: CompanyPart) => states.some(({ part, draft }) => part === one && draft !== null);
+export function PartList({ groups, states, cards, open }: Props) {
+  const read = useReadPart(
+    [...states.map(({ part }) => part.name), ...cards.map(({ name }) => name)].join(' '),
+  );
+  const isDrafted = (name: string) => states.some(({ part, draft }) => part.name === name && draft !== null);
   return (
     <nav aria-label="Company settings" className={styles.list}>
-      {groups.map(({ title, parts }) => (
+      {groups.map(({ title, parts, cards: ofGroup = [] }) => (
         <div key={title}>
           <p className={styles.group}>{title}</p>
           <ul>
-            {parts.map((part) => (
-              <li key={part.name}>
+            {[...parts, ...ofGroup.filter((card) => cards.includes(card))].map((one) => (
+              <li key={one.name}>
                 <Button
                   kind="bare"
                   className={styles.name}
-                  aria-current={read === sectionId(part.name) ? 'true' : undefined}
-                  onClick={() => open(part.name)}
+                  aria-current={read === sectionId(one.name) ? 'true' : undefined}
+                  onClick={() => open(one.name)}
                 >
-                  {part.title}
-                  {isDrafted(part) && (
+                  {one.title}
+                  {isDrafted(one.name) && (
                     <span className={styles.dot}>
                       <span className={hiddenClass}> (not saved)</span>
                     </span>

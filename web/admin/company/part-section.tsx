@@ -13,7 +13,7 @@ import { Tag } from '#web/ui/tag.tsx';
 import { agoWords, failureWords } from '#web/words/office/formats.ts';
 import { adminName } from '#web/words/office/prices.ts';
 import styles from './company.module.css';
-import type { ShownSite } from './company-part.ts';
+import type { OwnersCard, ShownSite } from './company-part.ts';
 import { changedFacts } from './facts.ts';
 import { PartHistory } from './part-history.tsx';
 import { type PartState, usePartChanges } from './setting-drafts.ts';
@@ -64,21 +64,13 @@ export const PartSection = memo(function PartSection(props: Props) {
       data-changed={draft !== null}
     >
       <div className={styles.head}>
-        <h3 tabIndex={-1}>
-          <span className={desktopOnlyClass}>{title}</span>
-          <Button
-            kind="bare"
-            className={clsx(narrowOnlyClass, styles.toggle)}
-            aria-expanded={isOpen}
-            onClick={() => toggle(isOpen ? '' : name)}
-          >
-            <span>
-              {title}
-              <small>{stored !== undefined && part.summary(value, site)}</small>
-            </span>
-            <Down />
-          </Button>
-        </h3>
+        <PartTitle
+          name={name}
+          title={title}
+          summary={stored === undefined ? '' : part.summary(value, site)}
+          isOpen={isOpen}
+          toggle={toggle}
+        />
         {draft !== null && <Tag tone="info">Not saved</Tag>}
         <Button
           kind="bare"
@@ -157,3 +149,53 @@ function Contest({ state, site }: Pick<Props, 'state' | 'site'>) {
     </div>
   );
 }
+
+interface CardProps extends Pick<Props, 'isOpen' | 'toggle'> {
+  card: OwnersCard;
+}
+
+/** What is saved by itself, in a section like a part's. */
+export function CardSection({ card: { name, title, Body }, isOpen, toggle }: CardProps) {
+  return (
+    <Card
+      as="section"
+      id={sectionId(name)}
+      className={clsx(panelClass, styles.part)}
+      aria-label={title}
+      data-open={isOpen}
+    >
+      <div className={styles.head}>
+        <PartTitle name={name} title={title} isOpen={isOpen} toggle={toggle} />
+      </div>
+      <div className={styles.body}>
+        <Body />
+      </div>
+    </Card>
+  );
+}
+
+interface TitleProps extends Pick<Props, 'isOpen' | 'toggle'> {
+  name: string;
+  title: string;
+  /** In a few words, where it is closed. */
+  summary?: string;
+}
+
+/** On a phone it opens the part. */
+const PartTitle = ({ name, title, summary = '', isOpen, toggle }: TitleProps) => (
+  <h3 tabIndex={-1}>
+    <span className={desktopOnlyClass}>{title}</span>
+    <Button
+      kind="bare"
+      className={clsx(narrowOnlyClass, styles.toggle)}
+      aria-expanded={isOpen}
+      onClick={() => toggle(isOpen ? '' : name)}
+    >
+      <span>
+        {title}
+        <small>{summary}</small>
+      </span>
+      <Down />
+    </Button>
+  </h3>
+);

@@ -189,7 +189,7 @@ describe('a test of the webhook', () => {
 
   test.each<[WebhookTest['failure'], number, RegExp]>([
     ['refused', 403, /secret/],
-    ['refused', 404, /webhookUrl/],
+    ['refused', 404, /Company, Webhook/],
     ['refused', 429, /try again by ourselves/],
     ['refused', 500, /try again by ourselves/],
     ['refused', 422, /may say why/],
