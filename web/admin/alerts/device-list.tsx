@@ -9,7 +9,8 @@ import { momentWords } from '#web/words/office/formats.ts';
 import { personName } from '#web/words/office/people.ts';
 import styles from './notify-device.module.css';
 import { type ThisDevice, thisDevice } from './this-device.ts';
-import { useDeviceState, useEndDevice } from './use-site.ts';
+import { useEndDevice } from './use-devices.ts';
+import { useDeviceState } from './use-site.ts';
 
 interface Props {
   push: AlertList['push'];

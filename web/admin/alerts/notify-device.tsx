@@ -13,7 +13,8 @@ import { failureWords } from '#web/words/office/formats.ts';
 import { HoursDialog } from './hours-dialog.tsx';
 import styles from './notify-device.module.css';
 import { type ThisDevice, thisDevice } from './this-device.ts';
-import { useAlerts, useNotifySwitch } from './use-site.ts';
+import { useNotifySwitch } from './use-devices.ts';
+import { useAlerts } from './use-site.ts';
 
 interface Props {
   /** Left out, the one that shows this page. */
