@@ -7,7 +7,7 @@ import { leadInput } from './leads.ts';
 import { desktop } from './looks.ts';
 import { peoplePage } from './office.ts';
 
-/** The office's screens: login, login refused, leads, what is opened from them, inspections, the site, prices as they are and changed, the overview, the company as it is and changed, and the authenticator app on, asked for and off. */
+/** The office's screens: login, login refused, leads, what is opened from them, inspections, the site, prices as they are and changed, the overview, the company as it is and changed, people and who gets new leads, and the authenticator app on, asked for and off. */
 export async function walkAdmin(
   page: Page,
   product: Product,
@@ -165,6 +165,12 @@ async function walkAdmins(page: Page, look: (screen: string) => Promise<void>): 
   await dialog.getByRole('button', { name: 'Send invite' }).click();
   await admins.getByText(invited, { exact: true }).waitFor();
   await look('admin-admins');
+  const newLeads = admins.getByRole('region', { name: 'New leads go to' });
+  for (const way of ['In turn', 'By ZIP']) {
+    await newLeads.getByRole('button', { name: way }).click();
+    await look(`admin-new-leads-${way}`);
+  }
+  await newLeads.getByRole('button', { name: 'Unassigned' }).click();
   await admins.locator('summary[aria-label^="More about"]').first().click();
   await admins.getByRole('button', { name: 'Edit name and mobile' }).first().click();
   await dialog.getByLabel('Mobile').fill('555');

@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { zipIn } from '#shared/address/zip.ts';
-import { countZips, isOutsideZips, readZips } from '#shared/company/zips.ts';
+import { countZips, eachZip, isOutsideZips, readZips } from '#shared/company/zips.ts';
 
 const problem = (text: string) => {
   const read = readZips(text);
@@ -23,6 +24,29 @@ test.each([
 ])('a list is read as it was pasted: %s', (text, zips) => {
   expect(readZips(text)).toEqual({ zips });
   expect(readZips(zips.join(', '))).toEqual({ zips });
+});
+
+const code = fc.integer({ min: 0, max: 99_999 }).map((figure) => String(figure).padStart(5, '0'));
+
+test('the single codes of a list are read as the same list', () => {
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(code, { maxLength: 40 }),
+      fc.integer({ min: 0, max: 80_000 }),
+      (codes, from) => {
+        const typed = [
+          ...codes,
+          `${String(from).padStart(5, '0')}-${String(from + 300).padStart(5, '0')}`,
+        ].join(' ');
+        const read = readZips(typed);
+        const zips = 'zips' in read ? read.zips : [];
+        expect(eachZip(zips)).toHaveLength(countZips(zips));
+        expect(eachZip(zips)).toEqual([...new Set(eachZip(zips))].toSorted());
+        expect(readZips(eachZip(zips).join('\n'))).toEqual(read);
+      },
+    ),
+    { seed: 20261130 },
+  );
 });
 
 test.each([

@@ -197,9 +197,7 @@ const Beginning = ({ lead, isCut }: { lead: Lead; isCut: boolean }) =>
 export const whoIsAmong =
   (admins: readonly AdminLogin[] | undefined) =>
   (by: string): string => {
-    if (by.includes('@')) return personName(by);
-    if (by === BY_SITE) return 'The website';
-    if (by === BY_HOMEOWNER) return 'Homeowner (online)';
+    if (by.includes('@') || by === BY_SITE || by === BY_HOMEOWNER) return personName(by);
     if (admins === undefined) return 'An admin';
     const email = admins.find(({ username }) => username === by)?.email;
     return email === undefined ? 'Former admin' : personName(email);

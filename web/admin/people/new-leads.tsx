@@ -15,8 +15,7 @@ import { assignmentWords, zipWords } from '#web/words/office/assignment.ts';
 import { failureWords } from '#web/words/office/formats.ts';
 import { personName, shortName } from '#web/words/office/people.ts';
 import { type Receiver, receiversOf } from './lead-receivers.ts';
-import styles from './new-leads.module.css';
-import people from './people.module.css';
+import styles from './people.module.css';
 import { useIsSales, useTeam } from './team.ts';
 import { useAssignment, useSaveAssignment } from './use-assignment.ts';
 import type { Areas } from './zip-areas.ts';
@@ -29,7 +28,7 @@ export function NewLeads({ onUnsaved }: { onUnsaved?: OnUnsaved | undefined }) {
   const isSales = useIsSales();
   const error = setting.error ?? team.error;
   return (
-    <Card as="section" className={clsx(panelClass, people.section)} aria-labelledby="people-new-leads">
+    <Card as="section" className={clsx(panelClass, styles.section)} aria-labelledby="people-new-leads">
       <h3 id="people-new-leads">New leads go to</h3>
       {setting.data !== undefined && team.data !== undefined ? (
         isSales ? (

@@ -1,14 +1,18 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { isAppOn, turnAppOff } from '#web/admin/sign-in/cognito-user.ts';
 import { BoneLines } from '#web/admin/ui/bones.tsx';
 import { NotLoaded } from '#web/admin/ui/not-loaded.tsx';
+import { panelClass } from '#web/admin/ui/panels.tsx';
 import { Question } from '#web/admin/ui/question.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { StatusNotice } from '#web/ui/notice.tsx';
 import { ink } from '#web/ui/text.tsx';
 import { Enrolment } from './authenticator-app.tsx';
 import { PasswordForm, type SignedOutProps, SignInRow, SignOutEverywhere } from './password.tsx';
+import styles from './people.module.css';
 
 const shown = {
   on: {
@@ -32,11 +36,12 @@ interface OwnSignInProps extends SignedOutProps {
 
 /** The admin's own sign-in settings. */
 export const OwnSignIn = ({ issuer, ...signedOut }: OwnSignInProps) => (
-  <>
+  <Card as="section" className={clsx(panelClass, styles.section)} aria-labelledby="people-own">
+    <h3 id="people-own">Your sign-in</h3>
     <PasswordForm {...signedOut} />
     <AppState issuer={issuer} />
     <SignOutEverywhere {...signedOut} />
-  </>
+  </Card>
 );
 
 /** The authenticator app: whether it is on, and the way to the other. */

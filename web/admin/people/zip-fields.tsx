@@ -8,7 +8,7 @@ import { Row } from '#web/ui/stack.tsx';
 import { assignmentWords, zipWords } from '#web/words/office/assignment.ts';
 import { personName } from '#web/words/office/people.ts';
 import type { Receiver } from './lead-receivers.ts';
-import styles from './new-leads.module.css';
+import styles from './people.module.css';
 import { type Areas, readAreas } from './zip-areas.ts';
 
 interface Props {

@@ -1,5 +1,6 @@
 import type { Presence } from '#shared/api/presence.ts';
 import type { AdminLogin } from '#shared/api/team-routes.ts';
+import { BY_HOMEOWNER, BY_SITE } from '#shared/lead/history-entry.ts';
 import { ageWords } from './formats.ts';
 
 /** What each is called, by email; empty until the team was asked for. */
@@ -24,8 +25,14 @@ export function setNames(team: readonly Pick<AdminLogin, 'email' | 'name'>[]): v
   for (const hear of heard) hear();
 }
 
-/** A person of the team as the office reads of them: by name, else by email. */
-export const personName = (email: string): string => names.get(email) ?? email;
+/** Who writes in histories and is nobody of the team. */
+const strangers: Readonly<Record<string, string>> = {
+  [BY_SITE]: 'The website',
+  [BY_HOMEOWNER]: 'Homeowner (online)',
+};
+
+/** A person as the office reads of them: by name, else by email. */
+export const personName = (email: string): string => names.get(email) ?? strangers[email] ?? email;
 
 /** The name alone, as a homeowner reads of them; undefined of whoever has none. */
 export const givenName = (email: string): string | undefined => names.get(email)?.replace(` (${email})`, '');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { HistoryEntry } from '#shared/lead/history-entry.ts';
+import { BY_SITE, type HistoryEntry } from '#shared/lead/history-entry.ts';
 import type { Change } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { leadInput, shownQuote, snapshot } from '#test/support/leads.ts';
@@ -148,6 +148,12 @@ test('of others’ changes the last of each thing that was picked is told, with 
     'assigned it to ben@example.com',
   ]);
   expect(wordsOf({ spam: true }, log)).toEqual([]);
+});
+
+test('what the website gave to somebody is told as the website’s', () => {
+  const log = [line(1, { what: 'assignee', new: 'ben@example.com', by: BY_SITE })];
+  const [told] = theirChanges({ mine: { assignee: null }, theirs: { lead: changedLead(), log } });
+  expect(`${told?.by} ${told?.words}`).toBe('The website assigned it to ben@example.com');
 });
 
 test.each<[Partial<Extract<HistoryEntry, { kind: 'change' }>>, string]>([
