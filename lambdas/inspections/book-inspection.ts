@@ -7,7 +7,7 @@ import { type InspectionWindows, WINDOW_MINUTES } from '#shared/company/inspecti
 import type { Inspection } from '#shared/inspection/inspection.ts';
 import { hasSlot, spanOf, windowsOpen } from '#shared/inspection/inspection-windows.ts';
 import { heldInspection, isOwnInspection, takesInspections } from '#shared/lead/active-inspection.ts';
-import { BY_HOMEOWNER } from '#shared/lead/history-entry.ts';
+import { BY_HOMEOWNER } from '#shared/lead/history-authors.ts';
 import type { Change } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { BookingShares } from './booking-quota.ts';

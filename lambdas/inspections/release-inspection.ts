@@ -3,7 +3,7 @@ import type { LeadStore } from '#lambdas/leads/lead-store.ts';
 import { survivorOf } from '#lambdas/leads/merged-leads.ts';
 import { type PauseAfter, randomPause, untilWritten } from '#lambdas/platform/retry.ts';
 import { heldInspection, isConfirmed } from '#shared/lead/active-inspection.ts';
-import { BY_SITE } from '#shared/lead/history-entry.ts';
+import { BY_SITE } from '#shared/lead/history-authors.ts';
 import { type InspectionTables, inspectionWriter, withoutInspection } from './write-inspection.ts';
 
 /** Frees the inspection of the lead, or of the one that it was merged into, if it was to be confirmed by now, and nobody has. Throws where it could not: it is to be tried again. */

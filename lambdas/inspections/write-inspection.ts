@@ -5,7 +5,7 @@ import { leadWrite } from '#lambdas/leads/lead-update.ts';
 import { isConflict, transact } from '#lambdas/platform/dynamo.ts';
 import type { PauseAfter } from '#lambdas/platform/retry.ts';
 import { type AlertNews, alertChannels } from '#shared/alerts/alert.ts';
-import type { BY_HOMEOWNER, BY_SITE } from '#shared/lead/history-entry.ts';
+import type { BY_HOMEOWNER, BY_SITE } from '#shared/lead/history-authors.ts';
 import { officeChange } from '#shared/lead/office-change.ts';
 import type { Change } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';

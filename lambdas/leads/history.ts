@@ -6,7 +6,8 @@ import { list } from '#lambdas/platform/lists.ts';
 import { failureOf, log } from '#lambdas/platform/log.ts';
 import type { HttpRequest } from '#lambdas/platform/request.ts';
 import { between, equal } from '#lambdas/platform/table.ts';
-import { BY_SITE, type HistoryEntry, storedHistoryEntrySchema } from '#shared/lead/history-entry.ts';
+import { BY_SITE } from '#shared/lead/history-authors.ts';
+import { type HistoryEntry, storedHistoryEntrySchema } from '#shared/lead/history-entry.ts';
 import { knownItems } from '#shared/text.ts';
 import { leadCheck } from './lead-update.ts';
 

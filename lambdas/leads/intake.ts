@@ -14,7 +14,8 @@ import type { ShownExtras } from '#shared/company/extra-items.ts';
 import { readByPerson } from '#shared/estimate/document.ts';
 import { answersAcceptedSince } from '#shared/lead/answer-period.ts';
 import { cleanTouches } from '#shared/lead/attribution.ts';
-import { BY_SITE, type HistoryEntry } from '#shared/lead/history-entry.ts';
+import { BY_SITE } from '#shared/lead/history-authors.ts';
+import type { HistoryEntry } from '#shared/lead/history-entry.ts';
 import {
   LEAD_LIMIT_BYTES,
   type LeadDetails,

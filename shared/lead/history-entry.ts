@@ -33,11 +33,6 @@ export const loggedChanges = [
   'noteUndone',
 ] as const;
 
-/** Who made an entry that no admin made. */
-export const BY_SITE = 'site';
-/** Who booked, moved or canceled an inspection on the site. */
-export const BY_HOMEOWNER = 'homeowner';
-
 const entry = {
   id: v.string(),
   /** ISO 8601. */ at: v.string(),

@@ -1,7 +1,7 @@
 import { isEqual } from '#shared/equal.ts';
 import type { Inspection } from '#shared/inspection/inspection.ts';
 import { type Changer, nothing, type OfficeChange, one } from './change-parts.ts';
-import { BY_HOMEOWNER, BY_SITE } from './history-entry.ts';
+import { BY_HOMEOWNER, BY_SITE } from './history-authors.ts';
 import type { Change } from './office-requests.ts';
 import type { Lead } from './stored-lead.ts';
 

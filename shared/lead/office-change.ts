@@ -2,7 +2,7 @@ import { isEqual } from '#shared/equal.ts';
 import { knownInspection } from './active-inspection.ts';
 import { type Changer, type Facts, nothing, type OfficeChange, one } from './change-parts.ts';
 import { MERGED_MAX } from './duplicate-limits.ts';
-import { BY_HOMEOWNER } from './history-entry.ts';
+import { BY_HOMEOWNER } from './history-authors.ts';
 import { inspectionChange, inspectionTold, outcomeChange, textedChange } from './inspection-change.ts';
 import type { LeadStatus, LostOffer } from './lead.ts';
 import { type Change, TAGS_MAX } from './office-requests.ts';

@@ -13,7 +13,7 @@ interface Props extends ComponentProps<'div'> {
 interface RowProps extends Props {
   /** How far apart its parts stand; at its start where nothing is said. */
   justify?: 'between' | 'center' | 'end';
-  align?: 'start' | 'baseline' | 'stretch';
+  align?: 'start' | 'end' | 'baseline' | 'stretch';
 }
 
 const spaced = (gap: Space, style?: CSSProperties): CSSProperties => ({ gap: `var(--s${gap})`, ...style });
@@ -26,7 +26,12 @@ export const Stack = ({ gap = 4, as = 'div', className, style, ...rest }: Props)
 };
 
 const justified = { between: styles.between, center: styles.center, end: styles.end };
-const aligned = { start: styles.start, baseline: styles.baseline, stretch: styles.stretch };
+const aligned = {
+  start: styles.start,
+  end: styles.alignEnd,
+  baseline: styles.baseline,
+  stretch: styles.stretch,
+};
 
 /** One beside the other, and on the next line what has no room. */
 export const Row = ({ gap = 2, as = 'div', justify, align, className, style, ...rest }: RowProps) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { shownInspection } from '#shared/lead/active-inspection.ts';
-import { BY_HOMEOWNER } from '#shared/lead/history-entry.ts';
+import { BY_HOMEOWNER } from '#shared/lead/history-authors.ts';
 import { inspectionToTell, isInspectionTold } from '#shared/lead/inspection-notices.ts';
 import { officeChange } from '#shared/lead/office-change.ts';
 import type { Change } from '#shared/lead/office-requests.ts';

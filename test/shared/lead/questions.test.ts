@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { type Inspection, inspectionOutcomes, saleSchema } from '#shared/inspection/inspection.ts';
-import { BY_HOMEOWNER, BY_SITE } from '#shared/lead/history-entry.ts';
+import { BY_HOMEOWNER, BY_SITE } from '#shared/lead/history-authors.ts';
 import { callOutcomes } from '#shared/lead/lead.ts';
 import { isAsked, nextCall, questionOf } from '#shared/lead/next-call.ts';
 import { officeChange } from '#shared/lead/office-change.ts';

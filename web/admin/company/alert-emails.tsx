@@ -51,8 +51,8 @@ function AlertEmails() {
   return (
     <Stack gap={3}>
       <Help>
-        Gets an email of each new lead, after a click on the link we send. Push is set by each person, under
-        People.
+        Each new lead is emailed to these addresses, once they click the link we send. Push is set by each
+        person, under People.
       </Help>
       {data.length === 0 && <p>Nobody gets an email of a new lead.</p>}
       <Stack as="ul" gap={2}>
@@ -82,7 +82,7 @@ function AlertEmails() {
         ))}
       </Stack>
       <form onSubmit={submit}>
-        <Row>
+        <Row align="end">
           <Field label="Add an email">
             {(control) => (
               <Input

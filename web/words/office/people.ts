@@ -1,6 +1,6 @@
 import type { Presence } from '#shared/api/presence.ts';
 import type { AdminLogin } from '#shared/api/team-routes.ts';
-import { BY_HOMEOWNER, BY_SITE } from '#shared/lead/history-entry.ts';
+import { BY_HOMEOWNER, BY_SITE } from '#shared/lead/history-authors.ts';
 import { ageWords } from './formats.ts';
 
 /** What each is called, by email; empty until the team was asked for. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { BY_SITE, type HistoryEntry } from '#shared/lead/history-entry.ts';
+import { BY_SITE } from '#shared/lead/history-authors.ts';
+import type { HistoryEntry } from '#shared/lead/history-entry.ts';
 import type { Change } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { leadInput, shownQuote, snapshot } from '#test/support/leads.ts';

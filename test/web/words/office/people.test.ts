@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BY_HOMEOWNER, BY_SITE } from '#shared/lead/history-entry.ts';
+import { BY_HOMEOWNER, BY_SITE } from '#shared/lead/history-authors.ts';
 import { whoIsAmong } from '#web/admin/lead/history.tsx';
 import { signOutProblem } from '#web/admin/people/password.tsx';
 import { assigneeOptions, enrolmentProblem, signInCodeWords } from '#web/words/office/people.ts';
