@@ -153,12 +153,13 @@ export function nextCall(lead: PromisingLead, now: Date, dayOf: (at: Date) => st
   return call && { ...call, when: 'later' };
 }
 
-/** The inspection; undefined without one, or where it has no time that can be read. */
+/** The inspection; undefined without one, once somebody said how it went, or where it has no time that can be read. */
 function inspectionStep(
   { inspection }: Pick<PromisingLead, 'inspection'>,
   dayOf: (at: Date) => string,
 ): NextStep | undefined {
-  if (inspection === undefined || Number.isNaN(Date.parse(inspection.at))) return undefined;
+  if (inspection === undefined || inspection.outcome !== undefined) return undefined;
+  if (Number.isNaN(Date.parse(inspection.at))) return undefined;
   const { at, time_zone: timeZone } = inspection;
   return { kind: 'inspection', day: dayOf(new Date(at)), at, ...(timeZone !== undefined && { timeZone }) };
 }

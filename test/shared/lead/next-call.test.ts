@@ -232,3 +232,14 @@ describe('the order of what is due', () => {
     expect(sorted(leads, `${today}T20:00:00.000Z`)).toEqual(['17:30Z', 'midday']);
   });
 });
+
+test.each(['sold', 'thinking', 'nobody_home'] as const)(
+  'an inspection later today is no next step once the office said how it went: %s',
+  (outcome) => {
+    const later = { at: `${today}T18:00:00.000Z`, minutes: 60 };
+    const next = (is: Partial<Lead>) =>
+      nextCall(storedLead(1, { status: 'scheduled', ...is }), noonOf(today), dayInUtc);
+    expect(next({ inspection: later })).toMatchObject({ kind: 'inspection', when: 'today' });
+    expect(next({ inspection: { ...later, outcome } })?.kind).not.toBe('inspection');
+  },
+);

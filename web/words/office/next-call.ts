@@ -1,6 +1,6 @@
 import type { NextCall, Question } from '#shared/lead/next-call.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { capital, counted, dayWords, momentWords } from './formats.ts';
+import { capital, counted, dayWords, momentWords, money } from './formats.ts';
 import { outcomeWords } from './lead-log.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -62,8 +62,10 @@ export function nextCallWords(next: NextCall, today: string): NextWords {
   return { full: `Follow up ${whole}`, drawn: `Follow up ${short === 'Today' ? 'today' : short}`, short };
 }
 
-/** In place of a next step: how often somebody tried to call, and how the last call went. */
-export function attemptWords({ status, call_attempts = 0, calls = [] }: Lead): string {
+/** In place of a next step: for how much it was sold, or how often somebody tried to call, and how the last call went. */
+export function attemptWords({ status, inspection, call_attempts = 0, calls = [] }: Lead): string {
+  if (inspection?.outcome === 'sold')
+    return joined(['sold', inspection.sale && money(inspection.sale.price, 'dollar')], ' ');
   if (call_attempts === 0) return status === 'new' ? 'not called yet' : '';
   const outcome = calls.at(-1)?.outcome;
   return joined([

@@ -96,3 +96,12 @@ test('without a next step a row says how often somebody tried, and how the last 
   const calls = [{ at: at(TODAY, '09:00'), by: 'dana.reyes@example.com', outcome: 'voicemail' as const }];
   expect(attemptWords(storedLead(1, { call_attempts: 2, calls }))).toBe('2 attempts, voicemail');
 });
+
+test('in place of a next step, a sold lead is said to be sold, with its price', () => {
+  const inspection = { at: at(TODAY, '08:45'), minutes: 60, outcome: 'sold' as const };
+  const sale = { tier: 'impactResistant' as const, price: 9250, on: TODAY };
+  expect(attemptWords(storedLead(1, { call_attempts: 1, inspection: { ...inspection, sale } }))).toBe(
+    'sold $9,250',
+  );
+  expect(attemptWords(storedLead(1, { inspection }))).toBe('sold');
+});
