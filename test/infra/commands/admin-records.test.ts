@@ -9,8 +9,7 @@ const table = (LogicalResourceId: string, PhysicalResourceId: string) => ({
   Timestamp: undefined,
   ResourceStatus: undefined,
 });
-const asked: unknown[] = [];
-const stack = (...StackResources: ReturnType<typeof table>[]) =>
+const stack = (asked: unknown[], ...StackResources: ReturnType<typeof table>[]) =>
   ({
     describeStackResources: async (input: unknown) => {
       asked.push(input);
@@ -19,7 +18,9 @@ const stack = (...StackResources: ReturnType<typeof table>[]) =>
   }) as never;
 
 test('a table is the one of the stack that has the pool', async () => {
+  const asked: unknown[] = [];
   const found = stack(
+    asked,
     table('DataLeads62869C3B', 'leads'),
     table('DataPushDevices8301B6FC', 'devices'),
     table('DataRecords0B7A1F3D', 'records'),
@@ -39,5 +40,5 @@ test.each([
     'has no table of settings, so they may still be given new leads. Look in the office, under People.',
   ],
 ] as const)('a stack without its table %s is said, with what to do instead', async (name, what) => {
-  await expect(tableBeside(stack(), pool, name)).rejects.toThrow(`The stack of ${pool} ${what}`);
+  await expect(tableBeside(stack([]), pool, name)).rejects.toThrow(`The stack of ${pool} ${what}`);
 });
