@@ -61,8 +61,15 @@ export interface SheetProps {
   onChange: FilterProps['onChange'];
 }
 
-/** The filters, and how many leads they leave. */
-export function FilterSheet({ address, entry, count, asked, onChange }: SheetProps) {
+/** The filters, under them what is given as children, and how many leads they leave. */
+export function FilterSheet({
+  address,
+  entry,
+  count,
+  asked,
+  onChange,
+  children,
+}: SheetProps & { children?: ReactNode }) {
   const { data, hasNextPage } = useLeads(sourceOf(address), entry);
   const overview = useOverview(SPAN).data;
   const loaded = data?.pages.reduce((sum, { items }) => sum + items.length, 0);
@@ -75,8 +82,9 @@ export function FilterSheet({ address, entry, count, asked, onChange }: SheetPro
       tags={useKnownTags()}
       who={<WhoField address={asked} team={useTeam().data} work={overview?.work} onChange={onChange} />}
       views={<SavedViews address={asked} inSheet />}
+      show={isThere ? showWords({ count, loaded, hasMore: hasNextPage }) : showWords({})}
     >
-      {isThere ? showWords({ count, loaded, hasMore: hasNextPage }) : showWords({})}
+      {children}
     </FilterFields>
   );
 }
@@ -95,23 +103,26 @@ export function showWords(known: {
 
 interface FieldsProps extends FilterProps {
   /** What the button says. */
-  children?: string;
+  show?: string;
   /** Where leads of the last months came from, most first. */
   sources?: readonly string[] | undefined;
   tags?: readonly string[];
   who?: ReactNode;
   views?: ReactNode;
+  /** What else scrolls with the fields. */
+  children?: ReactNode;
 }
 
 /** Each holds at once, as the list behind shows. */
 export function FilterFields({
   address,
   onChange,
-  children,
+  show,
   sources = [],
   tags = [],
   who,
   views,
+  children,
 }: FieldsProps) {
   const set = (change: Partial<ListUrl>, how?: { replace: boolean }) =>
     onChange({ ...address, ...change }, how);
@@ -119,8 +130,8 @@ export function FilterFields({
   const typed = (name: 'from' | 'to' | 'priceFrom' | 'priceTo') => (value: string | undefined) =>
     set({ [name]: value }, { replace: address[name] !== undefined });
   return (
-    <form method="dialog">
-      <Stack>
+    <form method="dialog" className={styles.form}>
+      <Stack className={styles.fields}>
         {who}
         <Choices legend="Only">
           {only.map(([name, label]) => (
@@ -176,18 +187,19 @@ export function FilterFields({
             </Field>
           )}
         </Columns>
-        <Row className={styles.foot}>
-          {narrowings(address) > 0 && (
-            <Link className={buttonClass('quiet')} to={{ pathname: '/admin', search: '' }}>
-              Clear
-            </Link>
-          )}
-          {views}
-          <Button type="submit" kind="first" className={styles.show}>
-            {children}
-          </Button>
-        </Row>
+        {children}
       </Stack>
+      <Row className={styles.foot}>
+        {narrowings(address) > 0 && (
+          <Link className={buttonClass('quiet')} to={{ pathname: '/admin', search: '' }}>
+            Clear
+          </Link>
+        )}
+        {views}
+        <Button type="submit" kind="first" className={styles.show}>
+          {show}
+        </Button>
+      </Row>
     </form>
   );
 }

@@ -36,13 +36,16 @@ export function Filters({ children, ...props }: SheetProps & { children: ReactNo
       </Button>
       {isOpen &&
         createPortal(
-          <Dialog title="Filter and sort" onClose={() => setOpen(false)}>
+          <Dialog title="Filter and sort" className={styles.sheet} onClose={() => setOpen(false)}>
             <LazyPanel part={fields} name="the filters" waiting="Loading...">
-              {({ FilterSheet }) => <FilterSheet {...props} />}
+              {({ FilterSheet }) => (
+                <FilterSheet {...props}>
+                  <Stack gap={2} className={narrowOnlyClass} data-part="list-actions">
+                    {children}
+                  </Stack>
+                </FilterSheet>
+              )}
             </LazyPanel>
-            <Stack gap={2} className={clsx(styles.more, narrowOnlyClass)} data-part="list-actions">
-              {children}
-            </Stack>
           </Dialog>,
           document.body,
         )}

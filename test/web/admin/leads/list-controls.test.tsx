@@ -82,11 +82,11 @@ describe('leads tab', () => {
     await waitFor(() => expect(where()).toBe('/admin?q=ann&spam=yes'));
   });
 
-  test('the filter’s sheet has what a phone shows there alone: the export, and the way to the day’s inspections', () => {
+  test('the filter’s sheet has what a phone shows there alone: the export, and the way to the day’s inspections', async () => {
     const { where } = open('');
     press('Filter');
     const sheet = screen.getByRole('dialog', { name: 'Filter and sort' });
-    expect(within(sheet).getByText('Export').closest('[data-part=list-actions]')).not.toBeNull();
+    expect((await within(sheet).findByText('Export')).closest('[data-part=list-actions]')).not.toBeNull();
     fireEvent.click(within(sheet).getByRole('link', { name: 'Day’s inspections' }));
     expect(where()).toBe('/admin?tab=inspections');
   });
