@@ -71,7 +71,7 @@ export async function startFunctionsOn(service: Implementation, storage: Storage
         alerts: {
           topicArn: storage.topicArn,
           webhookUrl: '',
-          webhookSecret: '',
+          webhookSecret: 'whsec_Y29uZm9ybWFuY2Utb25seQ==',
           webhookOpenRange: '',
           pushSecret: '',
           pushService: '',

@@ -93,10 +93,10 @@ test('a day with an overlap reads well and fits, as a calendar and on a phone, w
   await onPhone();
   expect(await faults(page, 'a day')).toEqual([]);
   await onPhone();
-  await tab.getByRole('button', { name: /^No one 1/ }).click();
+  await tab.getByRole('button', { name: /^No one/ }).click();
   await tab.getByText('Milo Petrakis').waitFor();
   await tab.getByText('Hettie Crane').waitFor({ state: 'detached' });
-  await tab.getByRole('button', { name: /^All 3/ }).click();
+  await tab.getByRole('button', { name: /^All/ }).click();
   await tab.getByRole('button', { name: 'Week', exact: true }).click();
   await tab
     .getByRole('button', { name: /times? free$/ })

@@ -49,6 +49,7 @@ beforeAll(async () => {
   // Of one phone with the lead that has everything.
   const other = { id: '00000000-0000-4000-8000-000000000007', name: 'Mari D.', phone: '(402) 555-0161' };
   expect((await postLead(product(), leadInput(other))).status).toBe(201);
+  await keepAtDesk(product(), [rich, storedLead(6, { id: twin, name: 'Karen Witfield', phone: rich.phone })]);
 });
 
 const pathOf = (id: string) => `/admin/leads/${id}`;
@@ -128,7 +129,6 @@ const smallTargets = (page: Page) =>
   );
 
 test('the first screen of a phone has the call, its outcome, the next step and a note, of a lead with all there is to say too, while the site fails; a thumb finds all of it on a phone, on its side and on a tablet', async () => {
-  await keepAtDesk(product(), [rich, storedLead(6, { id: twin, name: 'Karen Witfield', phone: rich.phone })]);
   const health = { mail: { state: 'unverified', today: { used: 0, limit: 500 } } };
   await stage.page().route('**/api/health', (route) => route.fulfill({ json: health }));
   await stage.office(pathOf(plain));

@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 /** What the function answers where its tables do not. */
 async function failedPage(): Promise<string> {
-  const file = join(product().dataDir, QUOTE_LINK_PAGES);
+  const file = join(product().dataDir, 'quote-link-pages', QUOTE_LINK_PAGES);
   const [{ template, settings }, draw] = await Promise.all([readPages(file), readRenderer(file)]);
   return fillShell(template, draw(settings, 'en', { kind: 'failed' }), settings);
 }
