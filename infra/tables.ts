@@ -22,6 +22,8 @@ export interface TableKey {
 
 interface TableIndex extends TableKey {
   name: string;
+  /** The attributes it has beside the keys: a change of any other does not write it. Left out, all. */
+  attributes?: readonly string[];
 }
 
 /** A part of a table's items that functions are granted by itself. */
@@ -38,7 +40,7 @@ export interface TableDefinition {
   /** The environment variable with the table's name. */
   variable: string;
   key: TableKey;
-  /** All key attributes are strings; indexes project everything. */
+  /** All key attributes are strings. */
   indexes: readonly TableIndex[];
   /** Parts of its items, by the names that grants use. */
   parts?: Readonly<Record<string, TablePart>>;
@@ -145,14 +147,15 @@ export const tables = {
   },
   /**
    * One item an alert, written together with the change it reports. `due` exists only while something is still to be
-   * sent or was given up, so the index contains nothing else. One more item, `channels`, says which channels fail.
+   * sent or was given up, so the index contains nothing else. One more item, `channels`, says which channels fail. What
+   * came of an alert's tries is in no index, as each is a partition or few, which take 1,000 writes a second.
    */
   alerts: {
     variable: ENV.alertsTable,
     key: { partition: 'id' },
     indexes: [
-      { name: alertIndexes.byCreated, partition: 'feed', sort: 'created_at' },
-      { name: alertIndexes.due, partition: 'due', sort: 'next_at' },
+      { name: alertIndexes.byCreated, partition: 'feed', sort: 'created_at', attributes: ['lead_id'] },
+      { name: alertIndexes.due, partition: 'due', sort: 'next_at', attributes: [] },
     ],
     expiresBy: 'expires_at',
     stream: true,

@@ -34,6 +34,12 @@ const keys = (key: TableKey) => ({
   ...(key.sort === undefined ? {} : { sortKey: { name: key.sort, type: AttributeType.STRING } }),
 });
 
+function projection(attributes: readonly string[] | undefined) {
+  if (attributes === undefined) return { projectionType: ProjectionType.ALL };
+  if (attributes.length === 0) return { projectionType: ProjectionType.KEYS_ONLY };
+  return { projectionType: ProjectionType.INCLUDE, nonKeyAttributes: [...attributes] };
+}
+
 /**
  * The tables: recoverable to any second of 35 days, retained when the stack is deleted except by a first deploy that
  * fails, and protected from deletion once they exist.
@@ -55,7 +61,7 @@ export class Data extends Construct {
         (index): GlobalSecondaryIndexPropsV2 => ({
           indexName: index.name,
           ...keys(index),
-          projectionType: ProjectionType.ALL,
+          ...projection(index.attributes),
         }),
       ),
       ...(definition.expiresBy === undefined ? {} : { timeToLiveAttribute: definition.expiresBy }),

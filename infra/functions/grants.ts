@@ -225,13 +225,19 @@ export const routeTable: Readonly<Record<RouteName, RouteRow>> = {
   getScanQuota: office({ tables: { quotas: ['get ocr'] }, ocrLimits: true }),
   getHealth: office({ tables: { quotas: ['get email'] }, email: ['look'], emailLimit: true }),
   listAlerts: office({
-    tables: { alerts: ['get', 'query by-created', 'query due'], leads: ['getMany'], pushDevices: ['query'] },
+    tables: {
+      alerts: ['get', 'getMany', 'query by-created', 'query due'],
+      leads: ['getMany'],
+      pushDevices: ['query'],
+    },
     alerts: ['look'],
   }),
   testAlerts: office({ tables: { alerts } }),
   readWebhookTest: office({ tables: { alerts: ['get'] } }),
   // `put` has what is due sent at once.
-  retryAlerts: office({ tables: { alerts: ['get', 'query due', 'update', ...alerts], leads: ['get'] } }),
+  retryAlerts: office({
+    tables: { alerts: ['get', 'getMany', 'query due', 'update', ...alerts], leads: ['get'] },
+  }),
   endPushDevice: office({ tables: { pushDevices: ['query', 'update'] } }),
 
   ...peopleGrants,

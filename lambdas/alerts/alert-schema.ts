@@ -25,8 +25,21 @@ export const expiryOf = (at: Date): number => epochSeconds(at) + TTL_DAYS * DAY_
 /** Every alert has this attribute, so that one query of the index returns all of them in order. */
 export const ALERT_FEED = 'alert';
 
-/** Partitions of the alerts still to be sent; the first is sent first. */
-export const duePartitions = ['emergency', 'usual'] as const;
+/** The partition of the emergencies still to be sent, which go first. */
+export const DUE_EMERGENCY = 'emergency';
+
+/** As many as 150 leads a second need: a partition of an index takes 1,000 writes a second, and an alert is four of them. */
+const SHARDS = 4;
+
+/** The partitions of the other alerts still to be sent. */
+export const dueUsual = Array.from({ length: SHARDS }, (_, shard) => `usual#${shard}`);
+
+/** In which of them an alert is listed until it is sent. */
+export function duePartition(id: string, isEmergency = false): string {
+  if (isEmergency) return DUE_EMERGENCY;
+  const hash = [...id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 65_521, 0);
+  return `usual#${hash % SHARDS}`;
+}
 
 /** The same index's partition of the alerts that were given up on some channel, by the time they were written. */
 export const GIVEN_UP = 'given-up';
@@ -92,7 +105,7 @@ export const alertOf = (item: Record<string, unknown>): Alert =>
     ...item,
     deliveries: item,
     more: item,
-    emergency: item.due === duePartitions[0] || item.urgent === true || undefined,
+    emergency: item.due === DUE_EMERGENCY || item.urgent === true || undefined,
   });
 
 export interface NewAlert {
@@ -140,8 +153,9 @@ const randomMark = () => randomUUID().slice(0, 8);
 export function alertItem(alert: NewAlert, mark: () => string = randomMark): Record<string, unknown> {
   const { event, leadId, at, channels, visitor, news = [] } = alert;
   const waiting = { state: 'waiting', attempts: 0 } as const;
+  const id = alertId(alert, mark);
   const stored: Omit<Alert, 'deliveries'> = {
-    id: alertId(alert, mark),
+    id,
     event,
     created_at: at.toISOString(),
     ...(leadId === undefined ? {} : { lead_id: leadId }),
@@ -153,7 +167,7 @@ export function alertItem(alert: NewAlert, mark: () => string = randomMark): Rec
     ...stored,
     ...Object.fromEntries(channels.map((channel) => [channel, waiting])),
     feed: ALERT_FEED,
-    due: duePartitions[alert.emergency ? 0 : 1],
+    due: duePartition(id, alert.emergency),
     next_at: new Date(at.getTime() + (alert.afterMs ?? 0)).toISOString(),
     expires_at: expiryOf(at),
   };

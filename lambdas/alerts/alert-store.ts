@@ -1,6 +1,7 @@
 import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { alertIndexes } from '#lambdas/platform/env.ts';
 import { list, pagesOf } from '#lambdas/platform/lists.ts';
+import { ITEMS_AT_ONCE, itemsById } from '#lambdas/platform/many-items.ts';
 import { atMost, either, equal, exists, item } from '#lambdas/platform/table.ts';
 import type { Alert, AlertChannel, Delivery, Pricing } from '#shared/alerts/alert.ts';
 import {
@@ -8,7 +9,9 @@ import {
   alertItem,
   alertOf,
   createdId,
-  duePartitions,
+  DUE_EMERGENCY,
+  duePartition,
+  dueUsual,
   expiryOf,
   GIVEN_UP,
   hasFailed,
@@ -31,7 +34,7 @@ export type AlertWrites = ReturnType<typeof alertWrites>;
 interface AlertReads {
   /** Undefined if there is no such alert. */
   get(id: string): Promise<Alert | undefined>;
-  /** Newest first. An event from another release is read as a lead's update. */
+  /** At most 100, newest first. An event from another release is read as a lead's update. */
   latest(limit: number): Promise<Alert[]>;
   /** The alerts that failed on some channel, newest first: given up, and those tried again later. */
   failed(limit: number): Promise<Alert[]>;
@@ -69,6 +72,12 @@ interface AlertChanges {
   wake(at: Date): Promise<void>;
 }
 
+interface DueKey {
+  id: string;
+  /** ISO 8601. */
+  next_at: string;
+}
+
 export interface AlertStore extends AlertReads, AlertChanges {}
 
 export const alertStore = (dynamo: DynamoDBDocumentClient, TableName: string): AlertStore => ({
@@ -77,15 +86,34 @@ export const alertStore = (dynamo: DynamoDBDocumentClient, TableName: string): A
 });
 
 function alertReads(dynamo: DynamoDBDocumentClient, TableName: string): AlertReads {
+  const itemsOf = itemsById(dynamo, TableName);
+  const alertsOf = async (keys: readonly Record<string, unknown>[]) =>
+    (await itemsOf(keys.map(({ id }) => String(id)))).map(alertOf);
+
   /** The newest of a partition's alerts that failed on some channel. */
   async function failedIn(partition: string, limit: number): Promise<Alert[]> {
     const failed: Alert[] = [];
-    const alerts = { index: alertIndexes.due, where: [equal('due', partition)], newestFirst: true };
-    for await (const items of pagesOf(dynamo, TableName, alerts)) {
-      failed.push(...items.map(alertOf).filter(hasFailed));
+    const alerts = {
+      index: alertIndexes.due,
+      where: [equal('due', partition)],
+      newestFirst: true,
+      limit: ITEMS_AT_ONCE,
+    };
+    for await (const keys of pagesOf(dynamo, TableName, alerts)) {
+      failed.push(...(await alertsOf(keys)).filter(hasFailed));
       if (failed.length >= limit) break;
     }
     return failed;
+  }
+
+  /** The keys of a partition's alerts that are due by then, those due longest first. */
+  async function dueIn(partition: string, by: string, limit: number): Promise<DueKey[]> {
+    const { items } = await list(dynamo, TableName, {
+      index: alertIndexes.due,
+      where: [equal('due', partition), atMost('next_at', by)],
+      limit,
+    });
+    return items.map(({ id, next_at }) => ({ id: String(id), next_at: String(next_at) }));
   }
 
   return {
@@ -101,11 +129,13 @@ function alertReads(dynamo: DynamoDBDocumentClient, TableName: string): AlertRea
         newestFirst: true,
         limit,
       });
-      return items.map(alertOf);
+      return alertsOf(items);
     },
 
     async failed(limit) {
-      const found = await Promise.all([GIVEN_UP, ...duePartitions].map((due) => failedIn(due, limit)));
+      const found = await Promise.all(
+        [GIVEN_UP, DUE_EMERGENCY, ...dueUsual].map((due) => failedIn(due, limit)),
+      );
       return found
         .flat()
         .toSorted((a, b) => b.created_at.localeCompare(a.created_at))
@@ -113,17 +143,11 @@ function alertReads(dynamo: DynamoDBDocumentClient, TableName: string): AlertRea
     },
 
     async due(by, limit) {
-      const ids: string[] = [];
-      for (const partition of duePartitions) {
-        if (ids.length === limit) break;
-        const { items } = await list(dynamo, TableName, {
-          index: alertIndexes.due,
-          where: [equal('due', partition), atMost('next_at', by)],
-          limit: limit - ids.length,
-        });
-        ids.push(...items.map(({ id }) => String(id)));
-      }
-      return ids;
+      const [emergencies = [], ...usual] = await Promise.all(
+        [DUE_EMERGENCY, ...dueUsual].map((partition) => dueIn(partition, by, limit)),
+      );
+      const longestFirst = usual.flat().toSorted((a, b) => a.next_at.localeCompare(b.next_at));
+      return [...emergencies, ...longestFirst].slice(0, limit).map(({ id }) => id);
     },
 
     async visitorOf(leadId) {
@@ -175,7 +199,7 @@ function alertChanges(dynamo: DynamoDBDocumentClient, TableName: string): AlertC
       const resent = await stored(id).update({
         set: {
           ...deliveries,
-          due: duePartitions[emergency === true ? 0 : 1],
+          due: duePartition(id, emergency),
           next_at: at.toISOString(),
           expires_at: expiryOf(at),
         },

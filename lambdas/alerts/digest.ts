@@ -4,7 +4,7 @@ import { later, periodOf } from '#lambdas/platform/quota.ts';
 import { absent, either, equal, item } from '#lambdas/platform/table.ts';
 import type { Alert } from '#shared/alerts/alert.ts';
 import { HOUR_MS } from '#shared/durations.ts';
-import { ALERT_FEED, duePartitions, expiryOf } from './alert-schema.ts';
+import { ALERT_FEED, DUE_EMERGENCY, duePartition, expiryOf } from './alert-schema.ts';
 
 /** An alert that goes into a digest. */
 interface DigestedAlert extends Pick<Alert, 'event' | 'emergency'> {
@@ -27,7 +27,6 @@ export function digestWriter(dynamo: DynamoDBDocumentClient, TableName: string):
     dueAt: Date,
   ): Promise<boolean> {
     const kind = event === 'lead.created' ? 'new_leads' : 'changed_leads';
-    const [urgent, usual] = duePartitions;
     // The digest names a network: with the lead's id, it would say where a deleted lead came from.
     const lead = new Set([digestOf(leadId)]);
     const waiting = { state: 'waiting', attempts: 0 };
@@ -38,13 +37,13 @@ export function digestWriter(dynamo: DynamoDBDocumentClient, TableName: string):
         feed: ALERT_FEED,
         expires_at: expiryOf(at),
         next_at: dueAt.toISOString(),
-        ...(emergency && { due: urgent }),
+        ...(emergency && { due: DUE_EMERGENCY }),
       },
       setMissing: {
         created_at: at.toISOString(),
         mail: waiting,
         push: waiting,
-        ...(!emergency && { due: usual }),
+        ...(!emergency && { due: duePartition(id) }),
       },
       add: { [kind]: lead, ...(emergency && { leaking_leads: lead }) },
       if: [either(absent('id'), equal('next_at', dueAt.toISOString()))],

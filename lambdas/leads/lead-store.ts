@@ -1,10 +1,11 @@
-import { BatchGetCommand, type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import type { AlertWrite } from '#lambdas/alerts/alert-store.ts';
 import { ifConditionHolds, transact } from '#lambdas/platform/dynamo.ts';
 import { leadIndexes } from '#lambdas/platform/env.ts';
 import { list as listOf } from '#lambdas/platform/lists.ts';
-import { growingPause, type Pause, retry } from '#lambdas/platform/retry.ts';
+import { itemsById } from '#lambdas/platform/many-items.ts';
+import type { Pause } from '#lambdas/platform/retry.ts';
 import {
   above,
   absent,
@@ -186,34 +187,10 @@ export function leadStore(dynamo: DynamoDBDocumentClient, TableName: string): Le
   };
 }
 
-/** The most items that DynamoDB returns in one call. */
-export const LEADS_AT_ONCE = 100;
-
-const ROUNDS = 5;
-/** Grows with each attempt. */
-const PAUSE_MS = 25;
-
-/**
- * The current leads with these ids, at most `LEADS_AT_ONCE`, in the same order; missing ones are left out. Throws if
- * DynamoDB leaves some unread in every attempt.
- */
+/** The current leads with these ids, at most `ITEMS_AT_ONCE`, in the same order; missing ones are left out. */
 export type LeadsById = (ids: readonly string[]) => Promise<Lead[]>;
 
 export function leadsById(dynamo: DynamoDBDocumentClient, TableName: string, pause?: Pause): LeadsById {
-  return async (ids) => {
-    const found = new Map<string, Lead>();
-    let Keys: Record<string, unknown>[] = [...new Set(ids)].map((id) => ({ id }));
-    // Asks again for what was throttled or did not fit into an answer of 16 MB.
-    const read = await retry(ROUNDS, growingPause(PAUSE_MS, pause), async () => {
-      if (Keys.length === 0) return true;
-      const { Responses = {}, UnprocessedKeys = {} } = await dynamo.send(
-        new BatchGetCommand({ RequestItems: { [TableName]: { Keys, ConsistentRead: true } } }),
-      );
-      for (const item of Responses[TableName] ?? []) found.set(String(item.id), leadOf(item));
-      Keys = UnprocessedKeys[TableName]?.Keys ?? [];
-      return Keys.length === 0 ? true : undefined;
-    });
-    if (read === undefined) throw new Error('DynamoDB kept leads back in every round');
-    return ids.flatMap((id) => found.get(id) ?? []);
-  };
+  const read = itemsById(dynamo, TableName, pause);
+  return async (ids) => (await read(ids)).map(leadOf);
 }

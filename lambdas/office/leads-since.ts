@@ -2,11 +2,12 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import type { PresenceStore } from '#lambdas/admins/presence.ts';
 import { ALERT_FEED } from '#lambdas/alerts/alert-schema.ts';
-import { LEADS_AT_ONCE, type LeadsById } from '#lambdas/leads/lead-store.ts';
+import type { LeadsById } from '#lambdas/leads/lead-store.ts';
 import type { RespondTo } from '#lambdas/platform/api.ts';
 import { alertIndexes } from '#lambdas/platform/env.ts';
 import { list } from '#lambdas/platform/lists.ts';
 import { failureOf, log } from '#lambdas/platform/log.ts';
+import { ITEMS_AT_ONCE } from '#lambdas/platform/many-items.ts';
 import { validated } from '#lambdas/platform/request.ts';
 import { above, equal } from '#lambdas/platform/table.ts';
 import { officeRoutes } from '#shared/api/office-routes.ts';
@@ -37,7 +38,7 @@ export const newsSince =
     const { items, next } = await list(dynamo, TableName, {
       index: alertIndexes.byCreated,
       where: [equal('feed', ALERT_FEED), above('created_at', since)],
-      limit: LEADS_AT_ONCE,
+      limit: ITEMS_AT_ONCE,
     });
     const read = items.flatMap((item) => {
       const parsed = v.safeParse(news, item);

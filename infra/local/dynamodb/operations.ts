@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { CreateTableCommand } from '@aws-sdk/client-dynamodb';
+import { CreateTableCommand, type Projection } from '@aws-sdk/client-dynamodb';
 import * as v from 'valibot';
 import { type TableDefinition, type TableKey, tables } from '#infra/tables.ts';
 import { type DynamoCall, dynaliteAnswers } from './answers.ts';
@@ -46,10 +46,16 @@ export function createTable(name: string, { key, indexes }: TableDefinition): Cr
           GlobalSecondaryIndexes: indexes.map((index) => ({
             IndexName: index.name,
             KeySchema: keySchema(index),
-            Projection: { ProjectionType: 'ALL' as const },
+            Projection: projection(index.attributes),
           })),
         }),
   });
+}
+
+function projection(attributes: readonly string[] | undefined): Projection {
+  if (attributes === undefined) return { ProjectionType: 'ALL' };
+  if (attributes.length === 0) return { ProjectionType: 'KEYS_ONLY' };
+  return { ProjectionType: 'INCLUDE', NonKeyAttributes: [...attributes] };
 }
 
 const keySchema = (key: TableKey) => [

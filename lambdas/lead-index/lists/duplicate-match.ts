@@ -8,8 +8,9 @@ import {
 } from '#lambdas/lead-index/search/search-words.ts';
 import { timePosition } from '#lambdas/lead-index/store/entry.ts';
 import type { ReadList } from '#lambdas/lead-index/store/index-reader.ts';
-import { LEADS_AT_ONCE, type LeadsById } from '#lambdas/leads/lead-store.ts';
+import type { LeadsById } from '#lambdas/leads/lead-store.ts';
 import type { RespondTo } from '#lambdas/platform/api.ts';
+import { ITEMS_AT_ONCE } from '#lambdas/platform/many-items.ts';
 import { validated } from '#lambdas/platform/request.ts';
 import { addressParts } from '#shared/address/parts.ts';
 import { mergeRoutes } from '#shared/api/merge-routes.ts';
@@ -116,7 +117,7 @@ export function duplicateFinder({ readList, leadsById }: DuplicateDeps): FindDup
     const ids = new Set((await candidateIds(readList, lead)).flat());
     if (ids.size === 0) return [];
     // The index may be a second behind the leads.
-    const others = await leadsById([...ids].slice(0, LEADS_AT_ONCE));
+    const others = await leadsById([...ids].slice(0, ITEMS_AT_ONCE));
     return others
       .map((other) => ({ lead: other, by: matchesOf(lead, other) }))
       .filter(({ by }) => by.length > 0)
@@ -149,7 +150,7 @@ export function duplicatesOfRows({ readList, leadsById }: DuplicateDeps): Duplic
     );
     const known = new Map(rows.map((lead) => [lead.id, lead]));
     const unread = [...new Set([...read.values()].flat())].filter((id) => !known.has(id));
-    const more = unread.length === 0 ? [] : await leadsById(unread.slice(0, LEADS_AT_ONCE));
+    const more = unread.length === 0 ? [] : await leadsById(unread.slice(0, ITEMS_AT_ONCE));
     for (const lead of more) known.set(lead.id, lead);
     return new Map(
       [...ofLeads].flatMap(([lead, its]): [string, string[]][] => {

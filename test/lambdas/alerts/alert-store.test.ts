@@ -1,6 +1,6 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
-import type { NewAlert } from '#lambdas/alerts/alert-schema.ts';
+import { duePartition, type NewAlert } from '#lambdas/alerts/alert-schema.ts';
 import { alertStore, alertWrites } from '#lambdas/alerts/alert-store.ts';
 import { storedLead } from '#test/support/desk-leads.ts';
 import { fileTables } from '#test/support/file-fixtures.ts';
@@ -47,4 +47,25 @@ test('of an alert a channel and news that cannot be read are left out, and an ev
     deliveries: { mail: sent, push: undefined },
     lists: sent,
   });
+});
+
+test('of the alerts of all partitions emergencies are due first, then those that are due longest', async () => {
+  const store = alertStore(dynamo, 'alerts');
+  const minute = (n: number) => new Date(Date.UTC(2026, 10, 22, 10, n));
+  const usual = Array.from({ length: 12 }, (_, n) => storedLead(20 + n).id);
+  for (const [n, id] of usual.toReversed().entries())
+    await store.add({ event: 'lead.created', leadId: id, at: minute(12 - n), channels: ['webhook'] });
+  const emergency = storedLead(40).id;
+  await store.add({
+    event: 'lead.created',
+    leadId: emergency,
+    at: minute(20),
+    channels: ['mail'],
+    emergency: true,
+  });
+  const ids = [emergency, ...usual].map((id) => `${id}#lead.created`);
+  const due = await store.due(minute(20).toISOString(), 100);
+  expect(due.filter((id) => ids.includes(id))).toEqual(ids);
+  expect(new Set(usual.map((id) => duePartition(`${id}#lead.created`))).size).toBe(4);
+  expect(await store.due(minute(20).toISOString(), 1)).toEqual([ids[0]]);
 });

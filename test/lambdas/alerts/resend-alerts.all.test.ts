@@ -88,7 +88,7 @@ async function aSite() {
     },
     retry: (id?: string) => route(httpRequest({ claims: adminClaims, json: id === undefined ? {} : { id } })),
     async delivery(id: string) {
-      return (await alerts.latest(1000)).find((alert) => alert.id === id)?.deliveries;
+      return (await alerts.latest(100)).find((alert) => alert.id === id)?.deliveries;
     },
   };
 }

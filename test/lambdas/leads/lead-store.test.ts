@@ -191,7 +191,7 @@ describe('leads by their ids', () => {
   });
 
   test('that it keeps back the fifth time are an error, no shorter list', async () => {
-    await expect(oneInACall(2)(ids(5))).rejects.toThrow('DynamoDB kept leads back in every round');
+    await expect(oneInACall(2)(ids(5))).rejects.toThrow('DynamoDB kept items of leads back in every round');
     expect(asked).toHaveLength(5);
   });
 

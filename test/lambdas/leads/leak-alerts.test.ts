@@ -29,7 +29,7 @@ async function newLead() {
     answers: (json: LeadDetails) => add(httpRequest({ path: { id }, json })),
     /** How many alerts go to the team, those that are emergencies, and how many go to the webhook. */
     async alerts() {
-      const all = (await alertStore(dynamo, 'alerts').latest(1000)).filter(({ lead_id }) => lead_id === id);
+      const all = (await alertStore(dynamo, 'alerts').latest(100)).filter(({ lead_id }) => lead_id === id);
       const team = all.filter(({ deliveries }) => deliveries.mail && deliveries.push);
       const webhook = all.filter(({ deliveries }) => deliveries.webhook);
       return [team.length, all.filter(({ emergency }) => emergency).length, webhook.length];
@@ -74,7 +74,7 @@ test('a lead of an earlier release that leaks already was reported by it', async
   const stored = { ...leadInput({ id }), status: 'new', created_at: at.toISOString() } as const;
   await leads.add({ ...stored, hasLeaks: true });
   await add(httpRequest({ path: { id }, json: { hasLeaks: true, roofAge: '0-5' } }));
-  const [alert] = (await alertStore(dynamo, 'alerts').latest(1000)).filter(({ lead_id }) => lead_id === id);
+  const [alert] = (await alertStore(dynamo, 'alerts').latest(100)).filter(({ lead_id }) => lead_id === id);
   expect(Object.keys(alert?.deliveries ?? {})).toEqual(['webhook']);
 });
 

@@ -182,7 +182,7 @@ describe('a price to come', () => {
     const lead = unsized({ documentId });
     await submit(lead);
     await reading.documents.finish(documentId, refusalFor('no_roof_items'), reading.deps.leadAlert, now());
-    const told = (await alertStore(reading.tables.dynamo, 'alerts').latest(1000)).find(
+    const told = (await alertStore(reading.tables.dynamo, 'alerts').latest(100)).find(
       ({ id }) => id === `${lead.id}#document.read`,
     );
     expect(told?.news).toEqual(['refused']);
