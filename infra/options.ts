@@ -211,11 +211,11 @@ function siteDomain(name: string, certificateArn: string, hostedZoneId: string):
   return name === '' ? undefined : { name, certificateArn, hostedZoneId };
 }
 
-/** A day may use a tenth of the month, so that one bad day does not use it up, and at least one whole document. */
+/** A day may use a quarter of the month: a day after hail has its scans, and does not use up the month. At least one whole document. */
 function ocrLimits(
   pageLimit: number,
   monthlyPages: number,
-  dailyPages = Math.max(pageLimit, Math.ceil(monthlyPages / 10)),
+  dailyPages = Math.max(pageLimit, Math.ceil(monthlyPages / 4)),
 ): OcrLimits {
   return { pageLimit, dailyPages, monthlyPages };
 }

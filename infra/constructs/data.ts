@@ -64,6 +64,12 @@ export class Data extends Construct {
           ...projection(index.attributes),
         }),
       ),
+      ...(definition.warmWrites === undefined
+        ? {}
+        : {
+            // Both are asked for at once; as many reads as every new table takes.
+            warmThroughput: { readUnitsPerSecond: 12_000, writeUnitsPerSecond: definition.warmWrites },
+          }),
       ...(definition.expiresBy === undefined ? {} : { timeToLiveAttribute: definition.expiresBy }),
       // Keys only: the items are not copied to the stream.
       ...(definition.stream === true ? { dynamoStream: StreamViewType.KEYS_ONLY } : {}),

@@ -62,8 +62,8 @@ function standingCosts({ alarmMetrics, count }: Figures): [what: string, arithme
     ['its reads', '176 h × 450 × 6.75 units × $0.125 a million', (176 * 450 * 6.75 * 0.125) / 1e6],
     [
       'the look each minute for alerts that are due',
-      '43,200 × $0.53 a million: Lambda $0.20 and 0.03 s × 0.5 GB × $13.33, a read unit $0.125',
-      (43_200 * 0.53) / 1e6,
+      '43,200 × $0.71 a million: Lambda $0.20 and 0.03 s × 0.5 GB × $13.33, five looks of half a read unit $0.31',
+      (43_200 * 0.71) / 1e6,
     ],
     [
       'the look each minute for reminders of inspections that are due',

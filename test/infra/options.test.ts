@@ -56,7 +56,7 @@ describe('what an operator may set', () => {
       monthlyBudgetUsd: 50,
       noLeadHours: 0,
       runbookUrl: 'docs/runbook.md',
-      ocr: { pageLimit: 30, dailyPages: 500, monthlyPages: 5000 },
+      ocr: { pageLimit: 30, dailyPages: 1250, monthlyPages: 5000 },
       mailFrom: '',
       mailDailyLimit: 500,
       originSecretEdition: 1,
@@ -71,12 +71,12 @@ describe('what an operator may set', () => {
   });
 
   test.each([
-    [{ ocrMonthlyPages: '1000' }, [30, 100, 1000]],
-    [{ ocrMonthlyPages: '301' }, [30, 31, 301]],
-    [{ ocrMonthlyPages: '290' }, [30, 30, 290]],
-    [{ ocrPageLimit: '60', ocrMonthlyPages: '300' }, [60, 60, 300]],
+    [{ ocrMonthlyPages: '1000' }, [30, 250, 1000]],
+    [{ ocrMonthlyPages: '121' }, [30, 31, 121]],
+    [{ ocrMonthlyPages: '119' }, [30, 30, 119]],
+    [{ ocrPageLimit: '60', ocrMonthlyPages: '200' }, [60, 60, 200]],
     [{ ocrDailyPages: '7' }, [30, 7, 5000]],
-  ])('%j leaves a day a tenth of the month, and at least one whole document: %j', (context, limits) => {
+  ])('%j leaves a day a quarter of the month, and at least one whole document: %j', (context, limits) => {
     const { pageLimit, dailyPages, monthlyPages } = options(context).ocr;
     expect([pageLimit, dailyPages, monthlyPages]).toEqual(limits);
   });

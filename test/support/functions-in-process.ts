@@ -89,6 +89,7 @@ async function startWorld() {
   });
   return {
     endpoints,
+    through: dynamodb.through,
     stream,
     pending,
     authorizer: jwtAuthorizer(cognito),
@@ -135,6 +136,8 @@ export interface FunctionsInProcess {
   admin: { email: string; token: string };
   endpoints: Awaited<ReturnType<typeof startWorld>>['endpoints'];
   authorizer: Awaited<ReturnType<typeof startWorld>>['authorizer'];
+  /** Has all calls of the tables go through this from now on. */
+  through: Awaited<ReturnType<typeof startWorld>>['through'];
   invoke(name: InProcess, event: unknown): Promise<unknown>;
   /** Waits until nothing is in progress, then deletes every item, file and email. */
   empty(): Promise<void>;
@@ -149,7 +152,7 @@ export interface FunctionsInProcess {
  */
 export async function functionsInProcess({ follows }: { follows: boolean }): Promise<FunctionsInProcess> {
   world ??= startWorld();
-  const { admin, authorizer, empty, endpoints, stream, pending, variables } = await world;
+  const { admin, authorizer, empty, endpoints, through, stream, pending, variables } = await world;
   if (isInUse) throw new Error('A file has these functions once: they share their tables.');
   isInUse = true;
   await empty();
@@ -173,6 +176,7 @@ export async function functionsInProcess({ follows }: { follows: boolean }): Pro
     authorizer,
     empty,
     endpoints,
+    through,
     invoke,
     settled: () => pending.none(),
     stop() {

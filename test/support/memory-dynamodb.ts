@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import * as v from 'valibot';
+import type { DynamoCall } from '#infra/local/dynamodb/answers.ts';
 import { createTables, tableOperations } from '#infra/local/dynamodb/operations.ts';
 import { type DynaliteStore, TableStore } from '#infra/local/dynamodb/store.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/wire/credentials.ts';
@@ -17,6 +18,8 @@ interface MemoryDynamoDb {
   endpoint: string;
   /** Deletes every item; the tables stay. */
   empty(): Promise<void>;
+  /** Has all calls go through this from now on. */
+  through(around: (call: DynamoCall) => DynamoCall): void;
   /** Forgets everything; who calls its address then is refused. */
   stop(): void;
 }
@@ -35,7 +38,7 @@ const hosts = new Map<string, Answer>();
 export async function memoryDynamoDb(answered: Answered = () => {}): Promise<MemoryDynamoDb> {
   const memory = dynalite.create({ createTableMs: 0 });
   const store = await TableStore.open({ folder: 'memory', create: () => memory });
-  const call = tableOperations(store);
+  let call = tableOperations(store);
   await createTables(call);
   const host = `${randomUUID()}.memory`;
   hosts.set(host, async (operation, input) => {
@@ -46,6 +49,9 @@ export async function memoryDynamoDb(answered: Answered = () => {}): Promise<Mem
   return {
     endpoint: `http://${host}`,
     empty: () => store.empty(),
+    through: (around) => {
+      call = around(call);
+    },
     stop: () => void hosts.delete(host),
   };
 }
