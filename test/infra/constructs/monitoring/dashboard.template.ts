@@ -61,7 +61,7 @@ describe('one page', () => {
   test('OCR pages of day and month against their limits', () => {
     expect(labels('OCR quota used')).toEqual(['day, of 1250 pages', 'month, of 5000 pages']);
     const titles = widgets.map(({ properties }) => properties.title);
-    expect(titles).toContain('OCR pages (500 a day, 5000 a month)');
+    expect(titles).toContain('OCR pages (1250 a day, 5000 a month)');
   });
 
   test('how long each function takes in the middle and at the slow end', () => {
