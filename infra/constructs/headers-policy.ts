@@ -1,6 +1,5 @@
 import { Aws, Duration, Stack } from 'aws-cdk-lib';
 import {
-  HeadersFrameOption,
   HeadersReferrerPolicy,
   ResponseHeadersPolicy,
   type ResponseSecurityHeadersBehavior,
@@ -15,7 +14,7 @@ export const nameInAccount = (scope: Construct): string => `${Stack.of(scope).st
 
 const override = true;
 
-/** CloudFront refuses these five as custom headers; each has a field of its own. */
+/** CloudFront refuses these as custom headers; each has a field of its own. */
 const securityFields: Record<string, (value: string) => Partial<ResponseSecurityHeadersBehavior>> = {
   'strict-transport-security': (value) => ({
     strictTransportSecurity: {
@@ -25,7 +24,6 @@ const securityFields: Record<string, (value: string) => Partial<ResponseSecurity
     },
   }),
   'x-content-type-options': () => ({ contentTypeOptions: { override } }),
-  'x-frame-options': () => ({ frameOptions: { frameOption: HeadersFrameOption.DENY, override } }),
   'referrer-policy': () => ({
     referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override },
   }),

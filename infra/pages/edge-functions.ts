@@ -130,16 +130,15 @@ export const PAGE_VARIES_BY = 'accept-encoding, accept-language, cookie';
  * response-headers policies, and as CloudFront's own error pages would replace the API's errors too. The request is the
  * visitor's own; if its path is already rewritten, that also tells the file. An account may have few functions too, so
  * that one serves the page for frames as well.
- * @param ofEmbed headers of the page for frames that differ from, or add to, the others
+ * @param ofEmbed headers of the page for frames, in place of the others
  */
 export const pageHeaders = (headers: Headers, ofEmbed: Headers = {}) => `${fileOfPath}
 function handler(event) {
   var response = event.response;
   var file = fileOf(event.request);
   var language = languageOfFile(file);
-  var own = ${JSON.stringify(headers)};
-  var ofEmbed = ${JSON.stringify(ofEmbed)};
-  if (language && file === embedFiles[language]) for (var one in ofEmbed) own[one] = ofEmbed[one];
+  var isEmbed = language && file === embedFiles[language];
+  var own = isEmbed ? ${JSON.stringify(ofEmbed)} : ${JSON.stringify(headers)};
   for (var name in own) response.headers[name] = { value: own[name] };
   if (language) {
     response.headers['content-language'] = { value: language };

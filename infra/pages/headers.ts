@@ -124,10 +124,12 @@ export const everyAnswer: Headers = {
   'strict-transport-security': 'max-age=63072000',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
 };
+
+/** Sent with every page but the one for frames: scanners of websites take the two together for a mistake. */
+const closedToFrames: Headers = { 'x-frame-options': 'DENY' };
 
 /**
  * Headers of everything under `/q/`. The address itself shows the quote: no search engine, cache or other site may get
@@ -135,6 +137,7 @@ export const everyAnswer: Headers = {
  */
 export const quoteLinkHeaders = (): Headers => ({
   ...everyAnswer,
+  ...closedToFrames,
   [CONTENT_POLICY]: quoteLinkPolicy(),
   'x-robots-tag': 'noindex, nofollow',
   'cache-control': 'private, no-store',
@@ -169,22 +172,26 @@ export const siteHeaders = (
   {
     id: 'HomeownerPolicy',
     paths: '*',
-    headers: { ...everyAnswer, [CONTENT_POLICY]: homeownerPolicy(origins) },
+    headers: { ...everyAnswer, ...closedToFrames, [CONTENT_POLICY]: homeownerPolicy(origins) },
   },
   {
     id: 'AdminPolicy',
     paths: '/admin*',
-    headers: { ...everyAnswer, [CONTENT_POLICY]: adminPolicy(origins), 'x-robots-tag': 'noindex' },
+    headers: {
+      ...everyAnswer,
+      ...closedToFrames,
+      [CONTENT_POLICY]: adminPolicy(origins),
+      'x-robots-tag': 'noindex',
+    },
   },
   // The page that ends emails, and what is no page; a link's own page comes from a function.
   { id: 'KeptQuotePolicy', paths: quoteLinkPaths.all, headers: quoteLinkHeaders() },
-  // `frame-ancestors` counts over `X-Frame-Options` where a page has both
-  // (https://html.spec.whatwg.org/multipage/document-lifecycle.html#the-x-frame-options-header).
   {
     id: 'HomeownerPolicy',
     paths: EMBED_PATH,
     headers: {
       ...everyAnswer,
+      ...(origins.embedOrigins.length === 0 && closedToFrames),
       [CONTENT_POLICY]: homeownerPolicy(origins, origins.embedOrigins),
       'x-robots-tag': 'noindex',
     },

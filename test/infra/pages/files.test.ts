@@ -228,6 +228,7 @@ describe('the file with what the pages behind quote links are made from', () => 
       'x-robots-tag': 'noindex, nofollow',
       'cache-control': 'private, no-store',
       'referrer-policy': 'no-referrer',
+      'x-frame-options': 'DENY',
     });
   });
 });

@@ -175,6 +175,16 @@ describe('the page for frames of other sites', () => {
     for (const policy of Object.values(policiesBy([]))) expect(policy['frame-ancestors']).toEqual(["'none'"]);
   });
 
+  test.each([
+    [[], ['*', '/admin*', '/q/*', '/embed']],
+    [embedOrigins, ['*', '/admin*', '/q/*']],
+  ])('%j: what nobody may frame says so to browsers that know no policy either', (named, closed) => {
+    const rows = siteHeaders({ ...origins, embedOrigins: named });
+    expect(
+      rows.filter(({ headers }) => headers['x-frame-options'] === 'DENY').map(({ paths }) => paths),
+    ).toEqual(closed);
+  });
+
   test('may load and run what the homeowner’s page may, and no more', () => {
     const { '*': page, '/embed': embed } = policiesBy(embedOrigins);
     expect({ ...embed, 'frame-ancestors': [] }).toEqual({ ...page, 'frame-ancestors': [] });
