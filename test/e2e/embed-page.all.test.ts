@@ -171,7 +171,7 @@ test('a slide-out keeps the focus, closes on Escape from within the frame too, a
   /** Text of the link or button that has the focus; the body where the browser's own has it. */
   const focused = () =>
     page.evaluate(() => {
-      const { activeElement: focus } = document;
+      const focus = document.activeElement?.shadowRoot?.activeElement ?? document.activeElement;
       return focus?.matches('a, button') ? focus.textContent : focus?.tagName;
     });
   for (const from of ['the panel', 'the frame']) {
@@ -216,4 +216,43 @@ test('a site that is not named gets a link at once, and no frame of any page of 
     await inner?.waitForLoadState();
     expect((await inner?.locator('#root').count()) === 1, what).toBe(isShown);
   }
+});
+
+/** What themes do to whatever they find, and to what is empty. */
+const hostile = `
+  div:empty, p:empty, :empty { display: none !important }
+  * { letter-spacing: normal }
+  main * { padding: 40px !important; border: 9px dotted red !important; opacity: 0.2 !important }
+  iframe, button, dialog, a, div, body > * > * > iframe {
+    display: none !important; position: static !important; width: 40px !important; height: 10px !important;
+    color: red !important; background: red !important; visibility: hidden !important; pointer-events: none !important;
+  }
+`;
+
+test('a theme whose rules are all important changes neither the frame nor the button nor the panel', async () => {
+  const { page } = await visit([axeAsks]);
+  const style = encodeURIComponent(hostile);
+  const looks = (part: Locator) =>
+    part.evaluate((one) => {
+      const { display, position, padding, borderTopWidth, color, opacity, visibility } =
+        getComputedStyle(one);
+      return { display, position, padding, borderTopWidth, color, opacity, visibility };
+    });
+  const shown: Record<string, unknown>[] = [];
+  for (const query of ['', `?style=${style}`]) {
+    await page.goto(`${company}/inline${query}`);
+    const quote = await quoteIn(page);
+    await standsWhole(page, quote);
+    const host = await looks(page.locator('roof-quote'));
+    const inline = await looks(page.locator('iframe'));
+    await page.goto(`${company}/slide-out${query}`);
+    const button = await looks(opener(page));
+    const { width, height } = (await opener(page).boundingBox()) ?? {};
+    await opener(page).click();
+    await framed(page).locator('html[data-running]').waitFor();
+    const panel = await looks(page.getByRole('dialog'));
+    const close = await looks(page.getByRole('button', { name: 'Close' }).first());
+    shown.push({ host, inline, button, width, height, panel, close });
+  }
+  expect(shown[1]).toEqual(shown[0]);
 });

@@ -72,7 +72,7 @@ function newPanel({ host, frame, opener }: PanelParts): HTMLDialogElement {
     letScroll();
     opener.focus();
   };
-  host.append(dialog);
+  host.shadowRoot?.append(dialog);
   whenGone(dialog, letScroll);
   return dialog;
 }

@@ -80,7 +80,11 @@ export function embed(script: HTMLScriptElement, site: EmbedSite, view: Window =
     loadRest().then(({ whenGone }) => whenGone(twin, again), ignore);
     return;
   }
-  const host = page.createElement('div');
+  // A name and a tree of its own: no rule of the website's theme finds what stands in it.
+  const host = page.createElement('roof-quote');
+  host.style.cssText =
+    'display:block!important;padding:0!important;border:0!important;opacity:1!important;visibility:visible!important';
+  const root = host.attachShadow({ mode: 'open' });
   drawn[line] = host;
   if (isInHead) {
     page.body.append(host);
@@ -96,10 +100,10 @@ export function embed(script: HTMLScriptElement, site: EmbedSite, view: Window =
   const link = page.createElement('a');
   link.href = `${home}/?${arrival}`;
   link.target = '_blank';
-  const offerLink = (words: string, into: Element = host) => {
+  const offerLink = (words: string, into: Node = root) => {
     link.textContent = words;
-    link.style.cssText = `${style}display:inline-block;text-align:center;text-decoration:none;${into === host ? place : ''}`;
-    into.append(link);
+    link.style.cssText = `${style}display:inline-block;text-align:center;text-decoration:none;${into === root ? place : ''}`;
+    into.appendChild(link);
   };
   const reason = refusal(site.marks, around);
   if (reason) {
@@ -118,7 +122,7 @@ export function embed(script: HTMLScriptElement, site: EmbedSite, view: Window =
     setTimeout(() => {
       if (isAlive || !frame.isConnected) return;
       console.warn(`${home}/embed does not answer.`);
-      offerLink(said.newTab, frame.parentElement ?? host);
+      offerLink(said.newTab, frame.parentNode ?? root);
     }, LIFE_MS);
   };
   view.addEventListener('message', ({ source, origin, data }) => {
@@ -130,7 +134,7 @@ export function embed(script: HTMLScriptElement, site: EmbedSite, view: Window =
   });
 
   if (!isButton) {
-    host.append(frame);
+    root.append(frame);
     begin();
     loadRest().then(({ inline }) => inline({ host, frame }, home), ignore);
     return;
@@ -139,7 +143,7 @@ export function embed(script: HTMLScriptElement, site: EmbedSite, view: Window =
   button.type = 'button';
   button.textContent = text;
   button.style.cssText = style + place;
-  host.append(button);
+  root.append(button);
   button.onclick = () =>
     loadRest().then(
       ({ panel }) => {

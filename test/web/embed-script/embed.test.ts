@@ -10,8 +10,18 @@ const here = 'http://localhost:3000';
 const site = { origin: HOME, marks: [markOf(here)], color: '#112233', ink: '#ffffff' };
 
 let warned: ReturnType<typeof vi.spyOn>;
+/** jsdom gives a frame within a tree of its own no window. */
+const windows = new WeakMap<HTMLIFrameElement, object>();
+
 beforeEach(() => {
   vi.useFakeTimers();
+  vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockImplementation(function (
+    this: HTMLIFrameElement,
+  ) {
+    const own = windows.get(this) ?? { postMessage: () => {} };
+    windows.set(this, own);
+    return own as Window;
+  });
   warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 afterEach(() => {
@@ -40,19 +50,28 @@ const restComes = () => {
     script.dispatchEvent(new Event('load'));
 };
 
+/** What the script has drawn in the page, within trees of its own. */
+const drawnHosts = () => [...document.querySelectorAll('roof-quote')];
+const drawnParts = (selector: string) =>
+  drawnHosts().flatMap((host) => [...(host.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? [])]);
+const part = <T extends HTMLElement>(selector: string, kind: new () => T): T | null => {
+  const found = drawnParts(selector).at(-1);
+  return found instanceof kind ? found : null;
+};
+
 /** The company's page with our script in it. */
 function placed(data: Record<string, string> = {}, known = site) {
   const script = line();
   Object.assign(script.dataset, data);
   embed(script, known);
-  const frame = () => document.querySelector('iframe');
+  const frame = () => part('iframe', HTMLIFrameElement);
   const say = (message: unknown, { origin = HOME, source = frame()?.contentWindow ?? null } = {}) =>
-    window.dispatchEvent(new MessageEvent('message', { data: message, origin, source }));
+    window.dispatchEvent(Object.assign(new Event('message'), { data: message, origin, source }));
   return {
     frame,
     say,
-    link: () => document.querySelector('a'),
-    button: () => document.querySelector('button'),
+    link: () => part('a', HTMLAnchorElement),
+    button: () => part('button', HTMLButtonElement),
   };
 }
 
@@ -66,13 +85,8 @@ describe('the frame in the page', () => {
 
   test('a page that only remembers shows nothing, and the quote on a later page knows how its visitor came', () => {
     window.history.replaceState(null, '', '/landing?rep=Dana');
-    const { frame, link, button } = placed({ mode: 'remember' });
-    expect([frame(), link(), button(), document.querySelector('body > div')]).toEqual([
-      null,
-      null,
-      null,
-      null,
-    ]);
+    placed({ mode: 'remember' });
+    expect(drawnHosts()).toEqual([]);
     window.history.replaceState(null, '', '/quote');
     expect(placed().frame()?.src).toBe(`${HOME}/embed?from=${here}&referrer=&rep=Dana`);
   });
@@ -161,12 +175,12 @@ describe('the frame in the page', () => {
     document.head.querySelector('script')?.dispatchEvent(new Event('error'));
     await vi.waitFor(() => expect(link()?.textContent).toBe('Open in a new tab'));
     expect(button()).toBeNull();
-    expect(document.activeElement).toBe(link());
+    expect(drawnHosts()[0]?.shadowRoot?.activeElement).toBe(link());
   });
 });
 
 describe('the script', () => {
-  const begun = () => document.querySelector('iframe')?.parentElement?.parentElement;
+  const begun = () => drawnHosts()[0]?.parentElement;
 
   test.each([
     'https://forms.example/next/embed.js',
@@ -180,7 +194,7 @@ describe('the script', () => {
     line(place, `${HOME}/embed.js?ver=6.5`);
     start(site);
     expect(begun()).toBe(place);
-    expect(document.querySelector('iframe')?.src).toMatch(`${HOME}/embed?`);
+    expect(part('iframe', HTMLIFrameElement)?.src).toMatch(`${HOME}/embed?`);
   });
 
   test('that is in none of the page’s lines says so', () => {
@@ -198,14 +212,14 @@ describe('the script', () => {
     const last = document.body.appendChild(document.createElement('footer'));
     document.dispatchEvent(new Event('DOMContentLoaded'));
     expect(begun()).toBe(document.body);
-    expect(last.nextElementSibling?.firstElementChild?.tagName).toBe('IFRAME');
+    expect(last.nextElementSibling).toBe(drawnHosts()[0]);
     expect(warned.mock.calls.flat().join()).toContain('move its line out of the head');
   });
 
   test('in the head is right for a slide-out, which stands over the page', () => {
     line(document.head).dataset.mode = 'slide-out';
     start(site);
-    expect(document.body.querySelector('button')?.textContent).toBe('Get your quote');
+    expect(part('button', HTMLButtonElement)?.textContent).toBe('Get your quote');
     expect(warned).not.toHaveBeenCalled();
   });
 });
@@ -217,7 +231,7 @@ describe('the same line loaded twice', () => {
       return (this.isConnected ? [{}] : []) as unknown as DOMRectList;
     });
   });
-  const drawn = () => document.querySelectorAll('iframe, button').length;
+  const drawn = () => drawnParts('iframe, button').length;
 
   test('is not the same in another mode, or as a button of other words', () => {
     const lines: Record<string, string>[] = [
@@ -233,8 +247,8 @@ describe('the same line loaded twice', () => {
   });
 
   test('that is left behind with its page says nothing more of it', () => {
-    const { frame } = placed();
-    frame()?.parentElement?.remove();
+    placed();
+    drawnHosts()[0]?.remove();
     vi.advanceTimersByTime(8000);
     expect(warned).not.toHaveBeenCalled();
   });
