@@ -50,11 +50,23 @@ async function fill({ Secret, Names }, token) {
   await secrets.putSecretValue({ SecretId: Secret, SecretString, ClientRequestToken: token });
 }
 
+// The rights of a role that was just made may take seconds to hold everywhere.
+async function onceAllowed(work) {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (error.name !== 'AccessDeniedException' || attempt === 6) throw error;
+      await new Promise((done) => setTimeout(done, 3000));
+    }
+  }
+}
+
 exports.handler = async (event) => {
   const { RequestType, ResponseURL, ResourceProperties, StackId, RequestId, LogicalResourceId } = event;
   const answer = { Status: 'SUCCESS', PhysicalResourceId: 'alert-secrets', StackId, RequestId, LogicalResourceId };
   if (RequestType !== 'Delete')
-    await fill(ResourceProperties, RequestId).catch(({ name, message }) => {
+    await onceAllowed(() => fill(ResourceProperties, RequestId)).catch(({ name, message }) => {
       answer.Status = 'FAILED';
       answer.Reason = 'The secrets of alerts lack a value, and the ones in use stay. Mend this and deploy again: ' + name + ': ' + message;
     });

@@ -9,8 +9,8 @@ const SECRET = 'arn:aws:secretsmanager:us-east-1:111111111111:secret:AlertSecret
 /** What AWS has. A secret without a text has no value. */
 interface Account {
   secrets: Record<string, string | undefined>;
-  /** Errors of operations, by their names. */
-  refuses: Record<string, { code: string; message: string }>;
+  /** Errors of operations, by their names: of their first so many calls, or of all. */
+  refuses: Record<string, { code: string; message: string; times?: number }>;
 }
 
 function secretOperation({ secrets }: Account, operation: string, body: Record<string, string>): Answer {
@@ -30,7 +30,8 @@ function secretOperation({ secrets }: Account, operation: string, body: Record<s
 }
 
 let account: Account;
-/** What CloudFormation got, and which operations AWS was asked. */
+/** What CloudFormation got, which operations AWS was asked, and how long the function waited between, in ms. */
+let waits: number[];
 let answers: { Status: string; Reason?: string }[];
 let asked: string[];
 
@@ -41,7 +42,8 @@ const wire = await startWire(({ url, operation, body, headers }) => {
   }
   asked.push(operation);
   const { [operation]: refusal } = account.refuses;
-  if (refusal !== undefined) return { error: refusal.code, message: refusal.message };
+  const isStillRefused = asked.filter((one) => one === operation).length <= (refusal?.times ?? Infinity);
+  if (refusal !== undefined && isStillRefused) return { error: refusal.code, message: refusal.message };
   return secretOperation(account, operation, JSON.parse(body));
 });
 afterAll(wire.stop);
@@ -49,6 +51,7 @@ afterAll(wire.stop);
 beforeEach(() => {
   answers = [];
   asked = [];
+  waits = [];
   account = { secrets: { [SECRET]: undefined }, refuses: {} };
   for (const [name, value] of Object.entries({ ...wire.env, AWS_REGION: 'us-east-1' }))
     vi.stubEnv(name, value);
@@ -63,6 +66,10 @@ async function deploy(RequestType: 'Create' | 'Update' | 'Delete' = 'Create') {
     require: createRequire(import.meta.url),
     fetch,
     Buffer,
+    setTimeout: (then: () => void, ms: number) => {
+      waits.push(ms);
+      setImmediate(then);
+    },
   });
   await module.handler?.({
     RequestType,
@@ -143,6 +150,22 @@ describe('the secrets of alerts', () => {
       expect(account.secrets[SECRET]).toBeUndefined();
     },
   );
+
+  test.each(['GetSecretValue', 'PutSecretValue'])(
+    'are made once %s is allowed, where the rights of the new role take a while',
+    async (operation) => {
+      account.refuses = { [operation]: { code: 'AccessDeniedException', message: 'not yet', times: 5 } };
+      expect(await deploy()).toMatchObject({ Status: 'SUCCESS' });
+      expect(values()).toEqual({ push: made, webhook: made, mailbox: made });
+      expect(waits).toEqual([3000, 3000, 3000, 3000, 3000]);
+    },
+  );
+
+  test('are not waited for where anything else is wrong', async () => {
+    account.refuses = { PutSecretValue: { code: 'InvalidRequestException', message: 'marked for deletion' } };
+    expect(await deploy()).toMatchObject({ Status: 'FAILED' });
+    expect(waits).toEqual([]);
+  });
 
   test('are in no answer to CloudFormation', async () => {
     await deploy();
