@@ -102,7 +102,8 @@ export class Api extends Construct {
             route: '$context.routeKey',
             status: '$context.status',
             ms: '$context.responseLatency',
-            error: '$context.error.message',
+            // Its kind, of a closed list: a text with a quote in it would make the line no JSON, and no alarm would count it.
+            error: '$context.error.responseType',
             integrationError: '$context.integrationErrorMessage',
           }),
         ),

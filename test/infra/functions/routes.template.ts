@@ -69,7 +69,7 @@ describe('as deployed', () => {
           route: '$context.routeKey',
           status: '$context.status',
           ms: '$context.responseLatency',
-          error: '$context.error.message',
+          error: '$context.error.responseType',
           integrationError: '$context.integrationErrorMessage',
         }),
       },
