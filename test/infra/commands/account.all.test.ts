@@ -52,7 +52,11 @@ describe('one thing wrong is one ✗, and refused', () => {
     ),
     ['Certificate: covers , not quote.example.com', issued(), domain],
     ['Certificate: covers *.example.com, not roof.quote', issued('*.example.com'), deep],
-    ['Certificate: can only be created in us-east-1, not eu-west-1', {}, zone],
+    [
+      'Certificate: can only be created in us-east-1, not eu-west-1',
+      { zones: { [zone.hostedZoneId]: { name: 'example.com' } } },
+      zone,
+    ],
   ])('%s', async (refused, account, context) => {
     const { end, lines } = await surveyed(account, context);
     expect(end).toBe('refused');
@@ -95,6 +99,107 @@ describe('the parameter with the key for measuring', () => {
 
   test('is asked for only where roofs are measured', async () => {
     expect((await surveyed()).lines.join()).not.toContain('Solar key');
+  });
+});
+
+describe('the zone and the name that the deploy writes records for', () => {
+  const id = 'Z0123456789';
+  const records = (...there: [string, string][]) => ({
+    zones: { [id]: { name: 'example.com', records: there } },
+  });
+  const ours = {
+    description: 'Roof quote',
+    status: 'UPDATE_COMPLETE',
+    isProtected: true,
+    outputs: { SiteUrl: 'https://quote.example.com' },
+  };
+
+  test.each<[string, Partial<ScriptedAccount>]>([
+    [
+      '✗ Hosted zone: Z0123456789 isn’t in this account. Set domain.hostedZoneId to the public zone of quote.example.com.',
+      {},
+    ],
+    [
+      '✗ Hosted zone: Z0123456789 is private, so nobody outside finds quote.example.com. Set domain.hostedZoneId to its public zone.',
+      { zones: { [id]: { name: 'example.com', isPrivate: true } } },
+    ],
+    [
+      '✗ Hosted zone: Z0123456789 is of notexample.com, not of quote.example.com. Set domain.hostedZoneId to the zone of quote.example.com.',
+      { zones: { [id]: { name: 'notexample.com' } } },
+    ],
+    [
+      '✗ Hosted zone: Z0123456789 is of www.quote.example.com, not of quote.example.com. Set domain.hostedZoneId to the zone of quote.example.com.',
+      { zones: { [id]: { name: 'www.quote.example.com' } } },
+    ],
+    ['✓ Hosted zone: example.com', records()],
+    ['✓ Hosted zone: quote.example.com', { zones: { [id]: { name: 'quote.example.com' } } }],
+    [
+      '! Hosted zone: not checked: these credentials lack route53:GetHostedZone.',
+      { denied: ['GetHostedZone'] },
+    ],
+    ['✓ DNS records: none yet at quote.example.com', records()],
+    [
+      '✓ DNS records: none yet at quote.example.com',
+      records(['quote.example.com', 'TXT'], ['www.quote.example.com', 'A'], ['example.com', 'A']),
+    ],
+    [
+      '✗ DNS records: quote.example.com already has A and AAAA in this zone, which a deploy can’t replace. Delete them if nothing uses the name, or set another domain.name.',
+      records(['quote.example.com', 'A'], ['quote.example.com', 'AAAA']),
+    ],
+    [
+      '✗ DNS records: quote.example.com already has CNAME in this zone, which a deploy can’t replace. Delete it if nothing uses the name, or set another domain.name.',
+      records(['QUOTE.example.com', 'CNAME']),
+    ],
+    [
+      '✓ DNS records: quote.example.com is this site’s',
+      { ...records(['quote.example.com', 'A']), stacks: { 'RoofQuote-App': ours } },
+    ],
+  ])('%s', async (line, account) => {
+    const { end, lines } = await surveyed(account, zone, 'us-east-1');
+    expect(lines).toContain(line);
+    expect(end).toBe(lines.some((said) => said.startsWith('✗')) ? 'refused' : 'ready');
+  });
+
+  test('are asked for only where the zone is in Route 53', async () => {
+    expect((await surveyed(issued(domain.domainName), domain)).lines.join()).not.toMatch(
+      /Hosted zone|DNS records/,
+    );
+  });
+});
+
+describe('the sender of emails to homeowners', () => {
+  const mail = { mailFrom: 'quotes@mail.example.com' };
+  const ses = (verified: readonly string[], more: object = {}) => ({
+    ses: { verified, sends: true, isInSandbox: false, ...more },
+  });
+
+  test.each<[string, Partial<ScriptedAccount>]>([
+    ['✓ Sender: quotes@mail.example.com is verified', ses(['quotes@mail.example.com'])],
+    ['✓ Sender: quotes@mail.example.com is verified', ses(['mail.example.com'])],
+    ['✓ Sender: quotes@mail.example.com is verified', ses(['example.com'])],
+    [
+      '! Sender: quotes@mail.example.com isn’t verified in SES in eu-west-1, nor is its domain. Homeowners get no email until one is: verify it there, under Identities.',
+      ses(['other.example.com']),
+    ],
+    ['! Sender: not checked: these credentials lack ses:GetEmailIdentity.', { denied: ['GetEmailIdentity'] }],
+    ['✓ Sending: to everybody, from eu-west-1', ses([])],
+    [
+      '! Sending: in SES’s sandbox in eu-west-1, so only verified addresses get email. Request production access there, under Account dashboard.',
+      ses(['example.com'], { isInSandbox: true }),
+    ],
+    [
+      '! Sending: paused by AWS in eu-west-1. SES says why there, under Account dashboard.',
+      ses(['example.com'], { sends: false, isInSandbox: true }),
+    ],
+    ['! Sending: not checked: these credentials lack ses:GetAccount.', { denied: ['GetAccount'] }],
+  ])('%s', async (line, account) => {
+    const { end, lines } = await surveyed(account, mail);
+    expect(lines).toContain(line);
+    expect(end).toBe('ready');
+  });
+
+  test('is asked for only where there is one', async () => {
+    expect((await surveyed()).lines.join()).not.toMatch(/Sender|Sending/);
   });
 });
 

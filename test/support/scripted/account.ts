@@ -1,4 +1,4 @@
-import { type Answer, describedStack, stackId, startWire } from './aws-wire.ts';
+import { type Answer, type Call, describedStack, stackId, startWire } from './aws-wire.ts';
 
 /** An account as a deploy asks about it; the values are those of one where all is well. */
 export const wellAccount = {
@@ -11,6 +11,10 @@ export const wellAccount = {
   isRoleGone: false,
   /** Types of SSM's parameters, by name. */
   parameters: {} as Readonly<Record<string, string>>,
+  /** Route 53's zones by their ids. */
+  zones: {} as Readonly<Record<string, ScriptedZone>>,
+  /** SES: the identities that are verified, and whether it sends, and to everybody. */
+  ses: { verified: [] as readonly string[], sends: true, isInSandbox: false },
   /** Operations these credentials may not call. */
   denied: [] as readonly string[],
 };
@@ -23,7 +27,31 @@ interface ScriptedStack {
   outputs?: Readonly<Record<string, string>>;
 }
 
-const answers: Record<string, (account: ScriptedAccount, asked: string) => Answer> = {
+interface ScriptedZone {
+  /** Without the last dot. */
+  name: string;
+  isPrivate?: boolean;
+  /** Names and types. */
+  records?: readonly (readonly [name: string, type: string])[];
+}
+
+/** The operations of services that name none: those whose method and path alone tell. */
+const operationsByPath: readonly (readonly [path: RegExp, operation: string])[] = [
+  [/^\/2013-04-01\/hostedzone\/[^/]+\/rrset/, 'ListResourceRecordSets'],
+  [/^\/2013-04-01\/hostedzone\/[^/]+$/, 'GetHostedZone'],
+  [/^\/v2\/email\/account$/, 'GetAccount'],
+  [/^\/v2\/email\/identities\/[^/]+$/, 'GetEmailIdentity'],
+];
+const operationOf = ({ operation, url }: Call) =>
+  operation || (operationsByPath.find(([path]) => path.test(url))?.[1] ?? '');
+
+const zoneAt = ({ zones }: ScriptedAccount, url: string) => {
+  const id = url.split(/[/?]/)[3] ?? '';
+  return { id, zone: zones[id] };
+};
+const noZone: Answer = { error: 'NoSuchHostedZone', message: 'No hosted zone found' };
+
+const answers: Record<string, (account: ScriptedAccount, asked: string, url: string) => Answer> = {
   GetCallerIdentity: ({ identity }) =>
     /^\d+$/.test(identity) ? { result: { Account: identity } } : { error: identity },
   GetParameter: ({ parameters }, asked) => {
@@ -32,6 +60,32 @@ const answers: Record<string, (account: ScriptedAccount, asked: string) => Answe
     if (Type === undefined) return { error: 'ParameterNotFound' };
     const isDecrypted = WithDecryption || Type !== 'SecureString';
     return { json: { Parameter: { Type, Value: isDecrypted ? 'the-value-in-the-clear' : 'encrypted' } } };
+  },
+  GetHostedZone: (account, _, url) => {
+    const { id, zone } = zoneAt(account, url);
+    if (zone === undefined) return noZone;
+    const config = `<Config><PrivateZone>${zone.isPrivate === true}</PrivateZone></Config>`;
+    return {
+      xml: `<GetHostedZoneResponse><HostedZone><Id>/hostedzone/${id}</Id><Name>${zone.name}.</Name>${config}</HostedZone></GetHostedZoneResponse>`,
+    };
+  },
+  ListResourceRecordSets: (account, _, url) => {
+    const { zone } = zoneAt(account, url);
+    if (zone === undefined) return noZone;
+    const sets = (zone.records ?? []).map(
+      ([name, type]) => `<ResourceRecordSet><Name>${name}.</Name><Type>${type}</Type></ResourceRecordSet>`,
+    );
+    return {
+      xml: `<ListResourceRecordSetsResponse><ResourceRecordSets>${sets.join('')}</ResourceRecordSets><IsTruncated>false</IsTruncated><MaxItems>300</MaxItems></ListResourceRecordSetsResponse>`,
+    };
+  },
+  GetAccount: ({ ses }) => ({
+    json: { SendingEnabled: ses.sends, ProductionAccessEnabled: !ses.isInSandbox },
+  }),
+  GetEmailIdentity: ({ ses }, _, url) => {
+    const identity = decodeURIComponent(url.split('/').at(-1) ?? '');
+    if (!ses.verified.includes(identity)) return { json: { VerifiedForSendingStatus: false } };
+    return { json: { VerifiedForSendingStatus: true } };
   },
   GetDocumentTextDetection: () => ({ error: 'InvalidJobIdException' }),
   DescribeCertificate: ({ certificate }) =>
@@ -62,14 +116,16 @@ export async function scriptedAccount() {
   /** What was called, as IAM names it: the service that the call was signed for, and the operation. */
   const called = new Set<string>();
   const script = { account: wellAccount };
-  const { env, stop } = await startWire(({ operation, service, url, body }) => {
+  const { env, stop } = await startWire((call) => {
+    const { service, url, body } = call;
+    const operation = operationOf(call);
     called.add(`${service}:${operation}`);
     const answer = answers[operation];
     const { account } = script;
     if (answer === undefined) return { error: `NotScripted ${url}` };
     if (account.denied.includes(operation))
       return { error: 'AccessDenied', message: `not authorized to perform ${operation}` };
-    return answer(account, body);
+    return answer(account, body, url);
   });
   return { script, called, env, stop };
 }

@@ -121,7 +121,7 @@ function written(answer: Exclude<Answer, { passTo: string }>, { operation, servi
     return asXml(xml({ [`${operation}Response`]: { [`${operation}Result`]: answer.result } }));
   const { error: Code, message: Message = 'as scripted', status = 400 } = answer;
   if (service === 's3') return asXml(xml({ Error: { Code, Message } }), Code === 'NoSuchBucket' ? 404 : 400);
-  if (service === 'lambda' || /json/.test(String(headers['content-type'])))
+  if (['lambda', 'ses'].includes(service) || /json/.test(String(headers['content-type'])))
     return asJson({ __type: Code, message: Message }, { 'x-amzn-errortype': Code }, status);
   return asXml(xml({ ErrorResponse: { Error: { Type: 'Sender', Code, Message } } }), 400);
 }
