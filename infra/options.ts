@@ -80,6 +80,8 @@ export interface DeployOptions {
   originSecretEdition: number;
   /** Puts AWS WAF in front of CloudFront. */
   waf: boolean;
+  /** CloudFront logs addresses for seven days. */
+  edgeLog: boolean;
   /** Cognito's threat protection for admins' sign-ins, which costs the Plus plan. */
   threatProtection: boolean;
   /** Nobody signs in without an authenticator app. */
@@ -146,6 +148,7 @@ const optionsSchema = v.object({
   mailDailyLimit: wholeNumber(500),
   originSecretEdition: wholeNumber(1),
   waf: yesNo,
+  edgeLog: yesNo,
   threatProtection: yesNo,
   requireAuthenticator: yesNo,
   domainName: orEmpty(v.DOMAIN_REGEX, 'must be a domain like quote.example.com'),

@@ -74,6 +74,7 @@ const schema = v.strictObject({
   hstsIncludeSubdomains: value,
   embedOrigins: value,
   waf: value,
+  edgeLog: value,
   threatProtection: value,
   requireAuthenticator: value,
   originSecretEdition: value,

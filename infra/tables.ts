@@ -215,9 +215,9 @@ export function perTable<T>(make: (name: TableName) => T): Record<TableName, T> 
 }
 
 /**
- * The one CORS rule of the documents bucket, for the stack and the local S3: any page may post the upload form. A
- * permit is signed for one key, size and hour and uses no cookies, so the origin proves nothing. Naming it would also
- * make bucket and distribution depend on each other.
+ * The one CORS rule of the documents bucket, for the local S3 and a site without a domain of its own: any page may post the
+ * upload form. A permit is signed for one key, size and hour and uses no cookies, so the origin proves little. Of a site
+ * with a domain only that one's pages may; to name CloudFront's address, bucket and distribution would depend on each other.
  */
 export const uploadCors = {
   origins: ['*'],

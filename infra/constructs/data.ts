@@ -89,6 +89,12 @@ export const privateBucket: BucketProps = {
   enforceSSL: true,
 };
 
+interface DocumentsProps {
+  retentionDays: number;
+  /** The site's own, whose pages upload; undefined where it has CloudFront's, which is made after this. */
+  domain: string | undefined;
+}
+
 /** The shortest S3 allows. */
 const HIDDEN_DAYS = 1;
 
@@ -99,7 +105,7 @@ const HIDDEN_DAYS = 1;
 export class Documents extends Construct {
   readonly bucket: Bucket;
 
-  constructor(scope: Construct, id: string, props: { retentionDays: number }) {
+  constructor(scope: Construct, id: string, props: DocumentsProps) {
     super(scope, id);
     this.bucket = new Bucket(this, 'Bucket', {
       ...privateBucket,
@@ -124,7 +130,7 @@ export class Documents extends Construct {
       ],
       cors: [
         {
-          allowedOrigins: [...uploadCors.origins],
+          allowedOrigins: props.domain === undefined ? [...uploadCors.origins] : [`https://${props.domain}`],
           allowedMethods: uploadCors.methods.map((method) => HttpMethods[method]),
           allowedHeaders: [...uploadCors.headers],
           maxAge: uploadCors.maxAgeSeconds,

@@ -26,7 +26,7 @@ export class QuoteData extends Stack {
     props: StackProps & {
       options: Pick<
         DeployOptions,
-        'brand' | 'documentRetentionDays' | 'threatProtection' | 'requireAuthenticator'
+        'brand' | 'domain' | 'documentRetentionDays' | 'threatProtection' | 'requireAuthenticator'
       >;
       /**
        * Protects nothing from deletion yet: CloudFormation has to take back what a failed first deploy made, and the next
@@ -38,7 +38,10 @@ export class QuoteData extends Stack {
     const { options, isFirstDeploy = false } = props;
     const deletionProtection = !isFirstDeploy;
     super(scope, id, { ...props, terminationProtection: deletionProtection });
-    this.documents = new Documents(this, 'Documents', { retentionDays: options.documentRetentionDays });
+    this.documents = new Documents(this, 'Documents', {
+      retentionDays: options.documentRetentionDays,
+      domain: options.domain?.name,
+    });
     this.auth = new Auth(this, 'Auth', {
       siteUrl: options.brand.siteUrl,
       threatProtection: options.threatProtection,

@@ -3,6 +3,7 @@ import type { Construct } from 'constructs';
 import { LIVE_OUTPUT, liveSiteOf, outputText } from '#infra/commands/live.ts';
 import { Api } from '#infra/constructs/api.ts';
 import { AuditTrail } from '#infra/constructs/audit-trail.ts';
+import { EdgeLog } from '#infra/constructs/edge-log.ts';
 import { AlertOutlets, LeadFollowing } from '#infra/constructs/follow-leads.ts';
 import type { Resources } from '#infra/constructs/lambda-function.ts';
 import { type Auth, FirstAdmin } from '#infra/constructs/logins.ts';
@@ -67,6 +68,7 @@ export class QuoteSite extends Stack {
       topic: announcements.topic,
     });
     const site = this.#site(props, originLock, api);
+    if (options.edgeLog) new EdgeLog(this, 'EdgeLog', site);
     const alerts = new LeadFollowing(this, 'LeadFollowing', {
       bundles,
       resources,

@@ -13,6 +13,7 @@ describe('a value', () => {
     [{ ocrDailyPages: '0' }, 'ocrDailyPages must be a whole number from 1, not "0".'],
     ...[
       'waf',
+      'edgeLog',
       'skipHomeSize',
       'hstsIncludeSubdomains',
       'showYourShare',

@@ -7,6 +7,7 @@ import './commands/deployed-stack.template.ts';
 import './constructs/alert-secrets.template.ts';
 import './constructs/alert-secrets-function.template.ts';
 import './constructs/audit-trail.template.ts';
+import './constructs/edge-log.template.ts';
 import './constructs/events.template.ts';
 import './constructs/logins.template.ts';
 import './constructs/site-content.template.ts';

@@ -231,6 +231,7 @@ export const everyOption = {
   threatProtection: 'true',
   requireAuthenticator: 'true',
   waf: 'true',
+  edgeLog: 'true',
 };
 
 const adminEmail = 'first.admin@example.com';

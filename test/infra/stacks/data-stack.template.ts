@@ -201,6 +201,13 @@ describe('what is kept', () => {
       },
     });
   });
+
+  test('of a site with a domain only its own pages may', () => {
+    const domain = { domainName: 'quote.example.com', hostedZoneId: 'Z0123456789' };
+    synthesizedData(domain).hasResourceProperties('AWS::S3::Bucket', {
+      CorsConfiguration: { CorsRules: [Match.objectLike({ AllowedOrigins: ['https://quote.example.com'] })] },
+    });
+  });
 });
 
 describe('logins', () => {

@@ -46,8 +46,8 @@ describe('logs', () => {
         expect(asText(Properties.LoggingConfig)).toMatch(/"(Ref|Fn::ImportValue)"/);
   });
 
-  test('the API’s log is under the prefix that fills no policy of the account, a name for each stack', () => {
-    expect(named).toEqual(['"/aws/vendedlogs/http-apis/Test-App"']);
+  test('the logs that AWS’s services write are under the prefix that fills no policy of the account, a name for each stack', () => {
+    expect(named).toEqual(['"/aws/vendedlogs/http-apis/Test-App"', '"/aws/vendedlogs/cloudfront/Test-App"']);
   });
 });
 
