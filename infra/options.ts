@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { DOCUMENT_RETENTION_DAYS } from '#shared/estimate/document.ts';
 import type { Brand } from '#shared/site/brand.ts';
-import { defaultPackages, type Package, packagesSchema } from '#shared/site/config.ts';
 import { type Faq, noFaq } from '#shared/site/faq.ts';
 import { brandFrom } from './brand-options.ts';
 import { embedOrigins } from './embed-origins.ts';
@@ -13,7 +12,6 @@ import {
   keyIn,
   orEmpty,
   orOff,
-  packageAddresses,
   publicAddress,
   wholeNumber,
   yesNo,
@@ -47,8 +45,6 @@ export interface DeployOptions {
   /** The data stack's name; the app's is derived from it. */
   stackName: string;
   brand: Brand;
-  /** The four cards of the quote. */
-  packages: Package[];
   /** What homeowners often ask. */
   faq: Faq;
   /** Gets the first login and the alarms; empty creates neither. */
@@ -160,7 +156,6 @@ const optionsSchema = v.object({
   ),
   hstsIncludeSubdomains: yesNo,
   embedOrigins,
-  packages: v.optional(v.pipe(packagesSchema, packageAddresses), defaultPackages),
 });
 
 /** What `-c name=value` may say of one deploy: which site's file it is of, and that it may remove what is live. */

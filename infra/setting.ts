@@ -10,6 +10,8 @@ function inParts({ expected, input }: v.BaseIssue<unknown>): string {
 
 /** What is wrong with a setting, for the person who set it. */
 function complaint(issue: v.BaseIssue<unknown>): string {
+  // Whatever its value is.
+  if (issue.type === 'never') return issue.message;
   // Our own schemas describe errors in words; valibot's messages start like this.
   if (!issue.message.startsWith('Invalid ')) return `${issue.message}, not ${shown(issue.input)}`;
   switch (issue.type) {

@@ -8,7 +8,6 @@ import {
   ratingSchema,
   reviewSchema,
 } from '#shared/site/brand.ts';
-import { packageSchema } from '#shared/site/config.ts';
 import { faqSchema } from '#shared/site/faq.ts';
 import { setting } from './setting.ts';
 
@@ -30,16 +29,6 @@ const strictBrand = v.strictObject({
   faq: v.optional(faqSchema),
 });
 
-const { bullets } = packageSchema.entries;
-
-/** The options check which tiers there must be. */
-const strictPackages = v.array(
-  v.strictObject({
-    ...packageSchema.entries,
-    bullets: v.optional(v.strictObject(bullets.wrapped.entries), {}),
-  }),
-);
-
 /** The operator's settings, unless `-c site=…` or LOCAL_SITE_FILE names another file. */
 export const SITE_FILE = 'site.json';
 
@@ -51,7 +40,7 @@ const schema = v.strictObject({
   alertEmails: value,
   webhookUrl: value,
   brand: v.optional(strictBrand, {}),
-  packages: v.optional(strictPackages),
+  packages: v.optional(v.never('is set in the office now, under Company, Price cards')),
   mailFrom: value,
   domain: v.optional(v.strictObject({ name: value, hostedZoneId: value, certificateArn: value }), {}),
   /** Where keys are found, as the file contains none: an environment variable, an SSM parameter. */

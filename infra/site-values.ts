@@ -6,7 +6,6 @@ import {
   ratingSchema,
   reviewSchema,
 } from '#shared/site/brand.ts';
-import { packageSchema } from '#shared/site/config.ts';
 import { httpsUrl, isLink, isPicturePlace, isPublicAddress } from '#shared/site/links.ts';
 
 /** A whole number above 0. */
@@ -116,15 +115,6 @@ export const brandAddresses = v.object({
   ),
   callback: v.object({ ...callbackSchema.entries, bookingUrl: linkAddress }),
 });
-
-/** The same for the cards' images. */
-export const packageAddresses = v.array(
-  v.object({
-    ...packageSchema.entries,
-    bullets: packageSchema.entries.bullets.wrapped,
-    imageUrl: pictureAddress('package.jpg'),
-  }),
-);
 
 /**
  * The key in that environment variable; undefined if the site file names none.

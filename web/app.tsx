@@ -62,7 +62,7 @@ export function App(props: PageSettings & { config: Promise<SiteConfig>; path: s
     case 'quote-link':
       return (
         <Lazy part={quoteLinkPage} beside={words} failed={notLoaded}>
-          {({ QuoteLinkPage }) => <QuoteLinkPage packages={undefined} {...props} token={page.token} />}
+          {({ QuoteLinkPage }) => <QuoteLinkPage {...props} token={page.token} />}
         </Lazy>
       );
     case 'no-email':

@@ -3,8 +3,8 @@ import { phoneLink } from '#shared/lead/phone.ts';
 import type { PageSettings } from '#shared/page/page-data.ts';
 import type { Prerender } from '#shared/page/shell.ts';
 import type { Brand } from '#shared/site/brand.ts';
-import { defaultPackages } from '#shared/site/config.ts';
 import { noFaq } from '#shared/site/faq.ts';
+import { defaultPackages } from '#shared/site/shown-packages.ts';
 import { type Language, languages } from '#shared/text.ts';
 import { EmbedPage } from '#web/embed/embed-page.tsx';
 import { drawnFaq, drawnLinks } from '#web/faq/drawn-faq.tsx';
@@ -68,9 +68,9 @@ function notFoundIn(language: Language, { brand }: PageSettings) {
   return { language, head: titleTags({ title: notFoundTitle(words, brand) }) + inHead, body };
 }
 
-/** What the site itself says of its packages. */
-const spokenIn = (language: Language, { brand, packages = defaultPackages }: PageSettings) =>
-  packages.map((one) => ({
+/** What the packages say where the office set nothing. */
+const spokenIn = (language: Language, { brand }: PageSettings) =>
+  defaultPackages.map((one) => ({
     tier: one.tier,
     name: '',
     bullets: packageBullets(one, { language, words: laterWords[language] }),

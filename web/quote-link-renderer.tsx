@@ -1,7 +1,6 @@
 import { OPENED_JSON_ID } from '#shared/page/page-data.ts';
 import { type DrawLinkPage, scriptJson } from '#shared/page/shell.ts';
 import type { Opened } from '#shared/quote/quote-link.ts';
-import { defaultPackages } from '#shared/site/config.ts';
 import { shownPackages } from '#shared/site/shown-packages.ts';
 import { QuoteView } from '#web/quote-link/linked-quote.tsx';
 import { linkCompany, NoQuote, QuoteLinkFrame } from '#web/quote-link/quote-link-page.tsx';
@@ -10,7 +9,7 @@ import { drawnPage, laterWords, spoken } from './server-rendering.tsx';
 
 /** The page behind a quote link as it first paints, with what its script finds in it; the function that answers calls it. */
 export const drawLinkPage: DrawLinkPage<Opened> = (settings, language, opened) => {
-  const { brand, packages = defaultPackages } = settings;
+  const { brand } = settings;
   const company = linkCompany(brand, spoken[language]);
   const { page } = laterWords[language].quoteLink;
   const { inHead, body } = drawnPage(
@@ -20,7 +19,7 @@ export const drawLinkPage: DrawLinkPage<Opened> = (settings, language, opened) =
         <QuoteView
           quote={opened.quote}
           company={company}
-          {...shownPackages(packages, brand.recommendedTier, opened.products)}
+          {...shownPackages(brand.recommendedTier, opened.products)}
         />
       ) : (
         <NoQuote why={opened.kind} company={company} onRetry={() => {}} />

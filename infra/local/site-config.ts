@@ -1,5 +1,5 @@
 import { type Brand, defaultBrand } from '#shared/site/brand.ts';
-import { defaultPackages, type Package, type SiteConfig } from '#shared/site/config.ts';
+import type { SiteConfig } from '#shared/site/config.ts';
 import type { RunningCognito } from './cognito/cognito.ts';
 import type { LocalMeasuring } from './services.ts';
 import { LOCAL_REGION } from './wire/credentials.ts';
@@ -7,7 +7,6 @@ import { LOCAL_REGION } from './wire/credentials.ts';
 /** Settings for the local pages. */
 export interface LocalChoices {
   brand?: Brand;
-  packages?: Package[];
   googleMapsApiKey?: string;
   documentRetentionDays?: number;
   /** Measures roofs; left out, no roofs are measured. */
@@ -24,7 +23,6 @@ export function localConfig(
   const { documentRetentionDays } = choices;
   return {
     brand: choices.brand ?? defaultBrand,
-    packages: choices.packages ?? defaultPackages,
     apiBase: '/api',
     publicKey,
     googleMapsApiKey: choices.googleMapsApiKey ?? '',

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { CACHED_AT_EDGE } from '#shared/page/files.ts';
 import type { Brand } from '#shared/site/brand.ts';
-import type { Package } from '#shared/site/config.ts';
 
 /** Other origins that the pages load from: public addresses in the stack, stand-ins locally. */
 export interface SiteOrigins {
@@ -222,11 +221,8 @@ export const cacheControlOf = (path: string): string =>
   path.startsWith(`${HASHED_FOLDER}/`) ? CACHED_FOREVER : CACHED_AT_EDGE;
 
 /** Paths and addresses of every image of the company on the homeowner's page. */
-export function picturesOf(brand: Brand, packages: readonly Package[]): string[] {
-  return [
-    brand.logoUrl,
-    brand.heroImage?.url ?? '',
-    ...brand.badges.map(({ imageUrl }) => imageUrl),
-    ...packages.map(({ imageUrl }) => imageUrl),
-  ].filter((picture) => picture !== '');
+export function picturesOf(brand: Brand): string[] {
+  return [brand.logoUrl, brand.heroImage?.url ?? '', ...brand.badges.map(({ imageUrl }) => imageUrl)].filter(
+    (picture) => picture !== '',
+  );
 }

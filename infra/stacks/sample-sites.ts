@@ -39,11 +39,6 @@ const shown = {
   heroImage: { url: 'https://photos.acme.example/crew.jpg', width: 1200, height: 800 },
   badges: [{ text: 'Certified installer', imageUrl: 'https://badges.acme.example/1.svg' }],
 };
-const packages = ['standard', 'asLowAs', 'impactResistant', 'premiumWarranty'].map((tier) => ({
-  tier,
-  imageUrl: `https://pictures-of-${tier.toLowerCase()}.acme.example/1.jpg`,
-}));
-
 /** The environment variable that the kinds name. */
 const environment = { MAPS_KEY: 'AIza-not-a-key-of-anybody-at-all-000000' };
 
@@ -72,7 +67,6 @@ export const sampleSites: Readonly<Record<string, object>> = {
   Everything: {
     ...plain,
     brand: { ...brand, ...shown },
-    packages,
     domain: { name, hostedZoneId },
     hstsIncludeSubdomains: true,
     skipHomeSize: true,

@@ -36,7 +36,6 @@ interface QuoteSiteProps extends StackProps {
 /** What the pages read first, as the operator's file says it. */
 const firstConfig = (options: DeployOptions) => ({
   brand: options.brand,
-  packages: options.packages,
   apiBase: '/api',
   googleMapsApiKey: options.googleMapsApiKey,
   measuresRoofs: options.solarParameter !== '',
@@ -136,7 +135,6 @@ export class QuoteSite extends Stack {
       quoteLinkFiles: quoteLinkFiles(loadPageBuild(webDist), {
         brand: options.brand,
         googleMapsApiKey: options.googleMapsApiKey,
-        packages: options.packages,
         measuresRoofs: options.solarParameter !== '',
       }),
       originSecrets: originLock.secrets,
@@ -168,7 +166,7 @@ export class QuoteSite extends Stack {
       domain: options.domain,
       webAclArn: options.waf ? new VisitorFirewall(this, 'VisitorFirewall').webAclArn : undefined,
       hstsIncludeSubdomains: options.hstsIncludeSubdomains,
-      pictures: picturesOf(options.brand, options.packages),
+      pictures: picturesOf(options.brand),
       inlineScript: loadPageBuild(webDist).prerender(options).inlineScript,
       googleMaps: options.googleMapsApiKey !== '',
       embedOrigins: options.embedOrigins,

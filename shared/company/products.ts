@@ -65,7 +65,7 @@ const years = v.pipe(
   v.maxValue(WARRANTY_MAX, fewYears),
 );
 
-/** What the office says of one of the four cards; what it leaves empty stays as the site has it. */
+/** What the office says of one of the four cards; what it leaves empty is as the product has it. */
 const cardSchema = v.object({
   tier: v.picklist(tierNames),
   /** Stands under the tier's title. */
@@ -73,7 +73,7 @@ const cardSchema = v.object({
   bullets: byLanguage(bullets),
   warrantyYears: v.nullable(v.union([v.literal(LIFETIME), years], wholeYears)),
   colors: v.pipe(v.array(color), v.maxLength(COLORS_MAX, `Name at most ${COLORS_MAX} colors on a card.`)),
-  /** Null shows the site's own, or the product's drawing. */
+  /** Null shows the product's drawing. */
   picture: v.optional(v.nullable(picture), null),
 });
 export type ProductCard = v.InferOutput<typeof cardSchema>;
@@ -81,18 +81,18 @@ export type ProductCard = v.InferOutput<typeof cardSchema>;
 const eachOnce = (cards: ProductCard[]) =>
   cards.length === tierNames.length && tierNames.every((tier) => cards.some((card) => card.tier === tier));
 
-/** The four cards in their order, and which of them is recommended; null leaves them as the site's own file has them. */
+/** The four cards in their order, and which of them is recommended; null leaves them as the product has them. */
 export const productsSchema = v.nullable(
   v.object({
     cards: v.pipe(v.array(cardSchema), v.check(eachOnce, 'Show each of the four prices once.')),
     recommended: v.picklist(['', ...tierNames]),
-    /** False shows the site's own cards, and keeps these for later. */
+    /** False shows the product's own cards, and keeps these for later. */
     shown: v.optional(v.boolean()),
   }),
 );
 export type Products = v.InferOutput<typeof productsSchema>;
 
-/** The cards that visitors see of the office; null where they are the site's own. */
+/** The cards that visitors see of the office; null where they are the product's own. */
 export const productsInUse = (products: Products | undefined): Products =>
   products == null || products.shown === false ? null : products;
 

@@ -23,13 +23,13 @@ export interface LinkPages {
   /** The built `index.html`, without a company. */
   template: string;
   settings: PageSettings;
-  /** What the site's own pages say of the packages, in the order of the site's file. */
+  /** What they say where the office set nothing. */
   packages: Readonly<Record<Language, readonly SpokenPackage[]>>;
   /** The word for the one that is recommended. */
   recommended: Readonly<Record<Language, string>>;
 }
 
-/** The packages in words: as the office set them, and where it set nothing as the site has them. */
+/** The packages in words: as the office set them, and where it set nothing as the product has them. */
 export function spokenPackages(
   pages: Pick<LinkPages, 'packages' | 'recommended'>,
   set: Products,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { packagesSchema, siteConfigSchema } from '#shared/site/config.ts';
+import { siteConfigSchema } from '#shared/site/config.ts';
 
 // Apart from what fills a page: that is no part of a download.
 
@@ -8,8 +8,6 @@ export const pageSettingsSchema = v.object({
   ...v.pick(siteConfigSchema, ['brand', 'googleMapsApiKey']).entries,
   /** Left out if no roofs are measured. */
   measuresRoofs: v.optional(v.boolean()),
-  /** Written into the page behind a quote link alone, which shows them before it asks for anything. */
-  packages: v.optional(packagesSchema),
 });
 
 export type PageSettings = v.InferOutput<typeof pageSettingsSchema>;

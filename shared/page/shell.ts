@@ -44,7 +44,7 @@ export type Prerender = (
   /** The office's page, and that of every other path, filled in by their scripts. */
   office: Prerendered;
   other: Prerendered;
-  /** What the site's own pages say of the packages. */
+  /** What the packages say where the office set nothing. */
   packages: LinkPages['packages'];
   /** The word for the one that is recommended. */
   recommended: LinkPages['recommended'];
@@ -96,14 +96,10 @@ const icons = [
 ];
 
 /** The settings that the page's script reads. */
-const inPage = (
-  { brand, googleMapsApiKey, measuresRoofs, packages }: PageSettings,
-  part: PagePart | undefined,
-): PageSettings => ({
+const inPage = ({ brand, googleMapsApiKey, measuresRoofs }: PageSettings): PageSettings => ({
   brand,
   googleMapsApiKey,
   ...(measuresRoofs && { measuresRoofs }),
-  ...(part === 'quoteLink' && packages && { packages }),
 });
 
 const tagHtml = ([name, attributes]: HeadTag) =>
@@ -123,7 +119,7 @@ function headOf(settings: PageSettings, { part, language, paths = {}, isStatic }
     part === 'home' ? `<script type="application/ld+json">${scriptJson(localBusiness(brand))}</script>` : '',
     isStatic
       ? ''
-      : `<script type="application/json" id="${SETTINGS_JSON_ID}">${scriptJson(inPage(settings, part))}</script>`,
+      : `<script type="application/json" id="${SETTINGS_JSON_ID}">${scriptJson(inPage(settings))}</script>`,
   ].join('');
 }
 

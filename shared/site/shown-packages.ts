@@ -1,16 +1,21 @@
 import { picturePath } from '#shared/company/pictures.ts';
 import { LIFETIME, type ProductCard, type Products, productsInUse } from '#shared/company/products.ts';
+import { type TierName, tierNames } from '#shared/pricing/rates.ts';
 import type { Language } from '#shared/text.ts';
 import type { Brand } from './brand.ts';
-import type { Package } from './config.ts';
 
-/** A package as its card shows it: the site's, with what the office says of it. */
-export interface ShownPackage extends Package {
+/** A package as its card shows it. */
+export interface ShownPackage {
+  tier: TierName;
+  /** What is included, a line each; the product's own in a language that has none. */
+  bullets: Readonly<Partial<Record<Language, readonly string[]>>>;
+  /** Address of the company's picture; empty shows the product's drawing. */
+  imageUrl: string;
   /** Stands under the title. */
   name?: ProductCard['name'];
   warrantyYears?: ProductCard['warrantyYears'];
   colors?: readonly string[];
-  /** What its picture shows; without one it is part of the decoration. */
+  /** What its picture shows. */
   imageAlt?: Readonly<Record<Language, string>>;
 }
 
@@ -21,10 +26,12 @@ export interface ShownPackages {
   recommended: Brand['recommendedTier'];
 }
 
-const saysNothing = ({ name, bullets, warrantyYears, colors, picture }: ProductCard) =>
-  picture === null &&
-  [name.en, name.es, ...bullets.en, ...bullets.es, ...colors].every((text) => text === '') &&
-  warrantyYears === null;
+/** The packages where the office set nothing: the product's own. */
+export const defaultPackages: readonly ShownPackage[] = tierNames.map((tier) => ({
+  tier,
+  bullets: {},
+  imageUrl: '',
+}));
 
 const other: Readonly<Record<Language, Language>> = { en: 'es', es: 'en' };
 
@@ -35,40 +42,34 @@ const other: Readonly<Record<Language, Language>> = { en: 'es', es: 'en' };
 export const ownLines = (own: ProductCard['bullets'], language: Language): string[] =>
   own[language].length > 0 ? own[language] : own[other[language]];
 
-/** The office's own lines by language, else the site's. */
-function bulletsOf(own: ProductCard['bullets'], { bullets }: Package): Package['bullets'] {
+/** The office's own lines by language; none where it wrote none. */
+function bulletsOf(own: ProductCard['bullets']): ShownPackage['bullets'] {
   const [en, es] = [ownLines(own, 'en'), ownLines(own, 'es')];
-  return en.length === 0 ? bullets : { en, es };
+  return en.length === 0 ? {} : { en, es };
 }
 
-function shownPackage(one: Package, { picture, ...card }: ProductCard): ShownPackage {
-  const shown = picture && { imageUrl: picturePath(picture.id), imageAlt: picture.alt };
-  return { ...one, ...card, bullets: bulletsOf(card.bullets, one), ...shown };
-}
+const shownPackage = ({ picture, ...card }: ProductCard): ShownPackage => ({
+  ...card,
+  bullets: bulletsOf(card.bullets),
+  imageUrl: picture === null ? '' : picturePath(picture.id),
+  ...(picture && { imageAlt: picture.alt }),
+});
 
-/** The cards: as the office set them, and where it set nothing as the site has them. */
+/** The cards: as the office set them, and where it set nothing as the product has them. */
 export function shownPackages(
-  packages: readonly Package[],
   recommended: Brand['recommendedTier'],
   set: Products | undefined,
 ): ShownPackages {
   const products = productsInUse(set);
-  if (products === null) return { packages, recommended };
-  return {
-    packages: products.cards.flatMap((card) =>
-      packages
-        .filter((one) => one.tier === card.tier)
-        .map((one) => (saysNothing(card) ? one : shownPackage(one, card))),
-    ),
-    recommended: products.recommended,
-  };
+  if (products === null) return { packages: defaultPackages, recommended };
+  return { packages: products.cards.map(shownPackage), recommended: products.recommended };
 }
 
 /** The name under a card's title; empty without one. */
 export const packageName = ({ name }: Pick<ShownPackage, 'name'>, language: Language): string =>
   name === undefined ? '' : name[language] || name[other[language]];
 
-/** What a card's picture shows, for who cannot see it; empty of one that the site's own file names. */
+/** What a card's picture shows, for who cannot see it. */
 export const packageAlt = ({ imageAlt }: Pick<ShownPackage, 'imageAlt'>, language: Language): string =>
   imageAlt === undefined ? '' : imageAlt[language] || imageAlt.en;
 

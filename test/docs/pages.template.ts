@@ -61,7 +61,6 @@ test('every site file that the README and docs/deploy.md show is one', () => {
     ),
   );
   expect(options[2]?.brand.reviews).toHaveLength(1);
-  expect(options[2]?.packages.map(({ tier }) => tier)).toContain('premiumWarranty');
 });
 
 test.each(templateFigures().map((section) => [section.page, section] as const))(

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { emptyCard } from '#shared/company/products.ts';
 import { tierNames } from '#shared/pricing/rates.ts';
 import { defaultBrand } from '#shared/site/brand.ts';
 import type { Language } from '#shared/text.ts';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
+import { setSetting } from '#test/support/company-settings.ts';
 import { type Firefox, findFirefox, startFirefox } from '#test/support/firefox.ts';
 import { pageStage } from '#test/support/page-stage.ts';
 import {
@@ -164,23 +166,22 @@ describe('on paper in Chromium', () => {
 describe('behind a link', () => {
   /** The most and longest that a company may say of each tier. */
   const bulletsOf = (tier: string) =>
-    Array.from({ length: 8 }, (_, index) =>
-      `${tier} ${index + 1} ${'shingles and flashing '.repeat(6)}`.slice(0, 110),
+    Array.from({ length: 6 }, (_, index) =>
+      `${tier} ${index + 1} ${'shingles and flashing '.repeat(6)}`.slice(0, 80),
     );
-  const packages = tierNames.toReversed().map((tier) => ({
-    tier,
+  const cards = tierNames.toReversed().map((tier) => ({
+    ...emptyCard(tier),
     bullets: { en: bulletsOf(tier), es: bulletsOf(tier) },
-    imageUrl: '',
   }));
   const plainStage = pageStage(productStage());
-  const longStage = pageStage(
-    productStage({ brand: { ...defaultBrand, recommendedTier: 'standard' }, packages }),
-  );
+  const longProduct = productStage();
+  beforeAll(() => setSetting(longProduct(), 'products', { cards, recommended: 'standard' }));
+  const longStage = pageStage(longProduct);
   const visit = browserStage();
 
   test.each([
     ['the product’s bullets', plainStage, 'en-US', 'letter'],
-    ['eight long bullets a tier', longStage, 'es-US', 'a4'],
+    ['six long bullets a tier', longStage, 'es-US', 'a4'],
   ] as const)('%s are printed on one page with the quote’s number, %#', async (_, stage, locale, paper) => {
     const page = await stage.at('thank-you', { answers: { name: 'Marisol Delgado' } });
     const { page: reader } = await visit({ locale });

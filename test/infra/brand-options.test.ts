@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { deployOptions } from '#infra/options.ts';
 import { defaultBrand } from '#shared/site/brand.ts';
-import { defaultPackages } from '#shared/site/config.ts';
 import { siteOf } from '#test/support/site-options.ts';
 
 /** The options of these values over a site file. */
@@ -46,16 +45,6 @@ describe('what a company tells of itself', () => {
     [{ callback: { bookingUrl: '/book' } }, noAddress('callback.bookingUrl')],
   ])('a brand with %j is refused by the name of what is wrong', (brand, message) => {
     expect(() => options({}, { brand })).toThrow(message);
-  });
-
-  test('a card’s picture is on the site or at an HTTPS address', () => {
-    const packages = (imageUrl: string) =>
-      defaultPackages.map((one) => (one.tier === 'standard' ? { ...one, imageUrl } : one));
-    for (const imageUrl of ['/standard.jpg', 'https://example.com/standard.jpg'])
-      expect(options({}, { packages: packages(imageUrl) }).packages).toEqual(packages(imageUrl));
-    expect(() => options({}, { packages: packages('standard.jpg') })).toThrow(
-      'packages.1.imageUrl must be an address like https://example.com/package.jpg, or a path on the site like /package.jpg, not "standard.jpg".',
-    );
   });
 
   test.each([-1, 1, 8, 25, 17.5, '6 PM'])(

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { assertKnownOptions, contextNames, deployOptions } from '#infra/options.ts';
 import { assertMeasuringIsWhole } from '#infra/site-values.ts';
 import { defaultBrand } from '#shared/site/brand.ts';
-import { defaultPackages } from '#shared/site/config.ts';
 import { noFaq } from '#shared/site/faq.ts';
 import { siteOf } from '#test/support/site-options.ts';
 
@@ -44,7 +43,6 @@ describe('what an operator may set', () => {
     expect(options({})).toEqual({
       stackName: 'RoofQuote',
       brand: defaultBrand,
-      packages: defaultPackages,
       adminEmail: '',
       alertEmails: [],
       webhookUrl: '',
@@ -143,7 +141,6 @@ describe('what an operator may set', () => {
       alertEmails: ['office@example.com', 'on.call@example.com'],
       embedOrigins: ['https://www.example.com', 'https://shop.example.com'],
       webhookUrl: 'https://crm.example.com/hooks/leads',
-      packages: [...defaultPackages].reverse(),
     };
     const faqEntry = { question: '¿Cuánto tarda?', answer: 'Uno o dos días.' };
     const solarParameter = '/acme/solar-key';

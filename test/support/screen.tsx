@@ -2,7 +2,7 @@ import { act, cleanup, render } from '@testing-library/react';
 import { type ReactNode, Suspense } from 'react';
 import { afterEach } from 'vitest';
 import { defaultBrand } from '#shared/site/brand.ts';
-import { defaultPackages, type SiteConfig } from '#shared/site/config.ts';
+import type { SiteConfig } from '#shared/site/config.ts';
 import type { Language } from '#shared/text.ts';
 import { defaultLanguage, loadMessages } from '#web/words/language.ts';
 import { LocaleProvider } from '#web/words/locale.tsx';
@@ -27,7 +27,6 @@ export function clearScreens(): void {
 
 export const siteConfig: SiteConfig = {
   brand: defaultBrand,
-  packages: defaultPackages,
   apiBase: '/api',
   publicKey: '7c3f0e9a-0000-4000-8000-000000000001',
   googleMapsApiKey: '',

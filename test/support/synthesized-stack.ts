@@ -254,7 +254,7 @@ export const otherOptions = {
 
 const pictureHost = (at: number) => `https://${String(at).padStart(60, 'a')}.${'b'.repeat(60)}.example.com`;
 
-/** The longest company that site.json takes, in letters of two bytes, with pictures of five hosts. */
+/** The longest company that site.json takes, in letters of two bytes, with each picture on a host of its own. */
 export const longestCompany = {
   ...everyOption,
   stackName: 'A'.repeat(32),
@@ -271,13 +271,11 @@ export const longestCompany = {
   monthlyBudgetUsd: '1',
   documentRetentionDays: '30',
   logoUrl: `${pictureHost(0)}/1.svg`,
-  packages: ['standard', 'asLowAs', 'impactResistant', 'premiumWarranty'].map((tier, at) => ({
-    tier,
-    imageUrl: `${pictureHost(at + 1)}/1.jpg`,
-  })),
+  heroImage: { url: `${pictureHost(1)}/1.jpg`, width: 1200, height: 800 },
+  badges: [2, 3, 4, 5, 6, 7, 8, 9].map((at) => ({ text: 'Certified', imageUrl: `${pictureHost(at)}/1.svg` })),
 };
-/** Of a picture's host in `longestCompany`. */
-export const hostLength = pictureHost(0).length;
+/** Of all hosts of pictures in `longestCompany`. */
+export const hostsLength = 10 * pictureHost(0).length;
 
 /** The text of the function, written in the template, whose logical id has this in it. */
 export function codeIn(of: Template, named: string): string {

@@ -5,7 +5,6 @@ import { fillShell } from '#shared/page/shell.ts';
 import { tierNames } from '#shared/pricing/rates.ts';
 import type { Opened, SharedQuote } from '#shared/quote/quote-link.ts';
 import { defaultBrand } from '#shared/site/brand.ts';
-import { defaultPackages } from '#shared/site/config.ts';
 import type { Language } from '#shared/text.ts';
 import { withPlainSpaces } from '#test/support/plain-spaces.ts';
 import { emptyTemplate } from '#test/support/web-build.ts';
@@ -23,7 +22,7 @@ const quote: SharedQuote = {
   shown_at: '2026-11-20T15:04:06.000Z',
   expires_at: '2026-12-20T15:04:06.000Z',
 };
-const settings = { brand: defaultBrand, googleMapsApiKey: '', packages: defaultPackages };
+const settings = { brand: defaultBrand, googleMapsApiKey: '' };
 
 function pageOf(opened: Opened, language: Language = 'en') {
   const html = fillShell(emptyTemplate, drawLinkPage(settings, language, opened), settings);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type PageSettings, pageSettingsSchema, SETTINGS_JSON_ID } from '#shared/page/page-data.ts';
 import { defaultBrand } from '#shared/site/brand.ts';
-import { defaultPackages, type SiteConfig, siteConfigSchema } from '#shared/site/config.ts';
+import { type SiteConfig, siteConfigSchema } from '#shared/site/config.ts';
 import { timeoutSignal } from '#web/api/client.ts';
 
 const CONFIG_WAIT_MS = 8000;
@@ -20,7 +20,6 @@ export function configWithout({ brand, googleMapsApiKey, measuresRoofs = false }
   return {
     brand,
     googleMapsApiKey,
-    packages: defaultPackages,
     apiBase: '/api',
     publicKey: '',
     measuresRoofs,

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { homePath } from '#shared/page/addresses.ts';
 import type { Opened } from '#shared/quote/quote-link.ts';
 import type { Brand } from '#shared/site/brand.ts';
-import { defaultPackages, type Package, type SiteConfig } from '#shared/site/config.ts';
+import type { SiteConfig } from '#shared/site/config.ts';
 import { shownPackages } from '#shared/site/shown-packages.ts';
 import { type Company, companyOf } from '#web/landing/company.ts';
 import { Site, SiteFooter, SiteHeader } from '#web/landing/site-frame.tsx';
@@ -41,18 +41,11 @@ function useFirstTouch(touched: (() => void) | null) {
 }
 
 /** The page behind a quote link: it loads nothing of any other host and keeps nothing in the browser. */
-export function QuoteLinkPage(props: {
-  brand: Brand;
-  /** Absent in a page without a quote. */
-  packages: readonly Package[] | undefined;
-  config: Promise<SiteConfig>;
-  token: string;
-}) {
+export function QuoteLinkPage(props: { brand: Brand; config: Promise<SiteConfig>; token: string }) {
   const { brand, token } = props;
   const { messages } = useLocale();
   const { page: words } = useLaterWords().quoteLink;
   const [opened, setOpened] = useState<Opened | null>(() => openedInPage(document));
-  const [packages, setPackages] = useState(props.packages ?? defaultPackages);
   const company = linkCompany(brand, messages);
 
   const isAsked = opened === null;
@@ -62,7 +55,6 @@ export function QuoteLinkPage(props: {
     props.config.then(async (config) => {
       const answer = await openLink(config.apiBase, token, fetch);
       if (left) return;
-      setPackages(config.packages);
       setOpened(answer);
     });
     return () => {
@@ -77,7 +69,7 @@ export function QuoteLinkPage(props: {
   useFirstTouch(isOwn ? shows : null);
 
   const products = opened?.kind === 'quote' ? opened.products : undefined;
-  const shown = shownPackages(packages, brand.recommendedTier, products);
+  const shown = shownPackages(brand.recommendedTier, products);
   const name = opened?.kind === 'quote' ? opened.quote.firstName : '';
   const title = words.title(company.product, name);
   useEffect(() => {

@@ -38,7 +38,7 @@ interface Spoken {
 
 type Described = Pick<ShownPackage, 'tier' | 'bullets' | 'warrantyYears' | 'colors'>;
 
-const included = ({ tier, bullets }: Described, { language, words }: Spoken): string[] =>
+const included = ({ tier, bullets }: Described, { language, words }: Spoken): readonly string[] =>
   bullets[language] ?? linesOf(words.quote.tierDescriptions[tier]);
 
 /** What a package includes: the company's own bullets, else the product's; then its warranty and its colors. */

@@ -58,7 +58,7 @@ export function builtPages(endpoints: {
       headers: siteHeaders({
         cognito: endpoints.cognito,
         documentsBucket: endpoints.s3,
-        pictures: picturesOf(config.brand, config.packages),
+        pictures: picturesOf(config.brand),
         inlineScript: build.prerender(config).inlineScript,
         googleMaps: config.googleMapsApiKey !== '',
         embedOrigins,

@@ -76,8 +76,7 @@ describe('a site file', () => {
       { brand: { recommendedTier: 'best' } },
       'brand.recommendedTier must be one of "", "asLowAs", "standard", "impactResistant", "premiumWarranty", not "best".',
     ],
-    [{ packages: [{ tier: 'asLowAs', imageURL: '' }] }, `packages.0.imageURL ${none}`],
-    [{ packages: [{ tier: 'asLowAs', bullets: { fr: ['Tuiles'] } }] }, `packages.0.bullets.fr ${none}`],
+    [{ packages: [{ tier: 'asLowAs' }] }, 'packages is set in the office now, under Company, Price cards.'],
     [{ limits: { monthlyBudget: 5 } }, `limits.monthlyBudget ${none}`],
     [{ keys: { googleMaps: 5 } }, 'keys.googleMaps must be a text, not 5.'],
   ])('%j is refused by the name of what is wrong', (content, message) => {

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { writeSiteBuild } from '#infra/pages/site-build.ts';
 import { defaultBrand } from '#shared/site/brand.ts';
-import { defaultPackages } from '#shared/site/config.ts';
 import { noFaq } from '#shared/site/faq.ts';
 import { ownFolder } from '#test/support/own-folder.ts';
 import {
@@ -64,7 +63,7 @@ test('what it makes pages from is the templates, their renderer, what the siteâ€
   for (const file of ['assets/index-Bx1.js', 'logo.svg']) writeFileSync(join(webDist, file), '');
   const folder = join(parent, 'site-build');
   const config = {
-    ...{ brand: defaultBrand, packages: defaultPackages, apiBase: '/api', googleMapsApiKey: '' },
+    ...{ brand: defaultBrand, apiBase: '/api', googleMapsApiKey: '' },
     ...{ measuresRoofs: false, skipHomeSize: false, sendsEmail: false },
   };
   writeSiteBuild(folder, webDist, { config, faq: noFaq, embedOrigins: [] });

@@ -6,7 +6,6 @@ import { iconFiles } from '#shared/page/files.ts';
 import type { PageSettings } from '#shared/page/page-data.ts';
 import { pageFiles } from '#shared/page/site-files.ts';
 import { type Brand, defaultBrand } from '#shared/site/brand.ts';
-import { defaultPackages } from '#shared/site/config.ts';
 import { emptyTemplate, plainBuild, plainPrerender } from '#test/support/web-build.ts';
 
 const rewrite = viewerRequest(pageRewrite);
@@ -215,11 +214,9 @@ describe('the file with what the pages behind quote links are made from', () => 
   const made = (settings: PageSettings) =>
     JSON.parse(quoteLinkFiles(plainBuild, settings)[QUOTE_LINK_PAGES] ?? '');
 
-  test('has the built page and the settings of the site, with the packages that no other page has', () => {
-    const packages = defaultPackages.toReversed();
-    const settings = { brand: defaultBrand, googleMapsApiKey: 'AIza-1', packages };
+  test('has the built page and the settings of the site', () => {
+    const settings = { brand: defaultBrand, googleMapsApiKey: 'AIza-1' };
     expect(made(settings)).toMatchObject({ template: emptyTemplate, settings });
-    expect(JSON.stringify(pageFiles(plainBuild, settings))).not.toContain('packages');
   });
 
   test('has the headers that go with them, which the policy of every answer does not set', () => {

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { picturesOf, type SiteOrigins, siteHeaders } from '#infra/pages/headers.ts';
 import { defaultBrand } from '#shared/site/brand.ts';
-import { defaultPackages } from '#shared/site/config.ts';
 
 const origins: SiteOrigins = {
   cognito: 'https://cognito-idp.us-east-1.amazonaws.com',
@@ -133,12 +132,8 @@ test('every picture of a brand and of its cards may be shown, each host named on
       { text: 'C', imageUrl: '', url: '' },
     ],
   };
-  const packages = defaultPackages.map((one) => ({
-    ...one,
-    imageUrl: `https://cards.example/${one.tier}.png`,
-  }));
-  const hosts = ['https://logo.example', 'https://photos.example', 'https://cards.example'];
-  expect(withPictures(...picturesOf(brand, packages))).toEqual({
+  const hosts = ['https://logo.example', 'https://photos.example'];
+  expect(withPictures(...picturesOf(brand))).toEqual({
     ...withoutKey,
     'img-src': ["'self'", 'data:', ...hosts],
   });

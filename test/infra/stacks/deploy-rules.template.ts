@@ -7,7 +7,7 @@ import {
   alarmsIn,
   asText,
   everyOption,
-  hostLength,
+  hostsLength,
   longestCompany,
   metricsOf,
   propertiesOf,
@@ -152,14 +152,12 @@ describe('CloudFront', () => {
     for (const name of names) expect(name.length, name).toBeLessThanOrEqual(64);
   });
 
-  test('takes functions of 10 KB, which those of a company with fourteen hosts of pictures fit', () => {
+  test('takes functions of 10 KB, which those of a company with a host for each picture fit', () => {
     const sizes = propertiesOf(longest, 'AWS::CloudFront::Function').map(({ FunctionCode }) =>
       Buffer.byteLength(resolved(FunctionCode)),
     );
-    const fiveHosts = 5 * hostLength;
-    expect(Math.max(...sizes)).toBeGreaterThan(fiveHosts);
-    // Nine more for the photo and eight badges.
-    expect(Math.max(...sizes) + 9 * (hostLength + 1)).toBeLessThanOrEqual(10_240);
+    expect(Math.max(...sizes)).toBeGreaterThan(hostsLength);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(10_240);
   });
 
   /** Of all edge functions; a function that sets one of them makes CloudFront answer 502. */

@@ -2,12 +2,11 @@ import { expect, test } from 'vitest';
 import { emptyCard } from '#shared/company/products.ts';
 import { spokenPackages } from '#shared/page/link-pages.ts';
 import { tierNames } from '#shared/pricing/rates.ts';
-import { defaultPackages } from '#shared/site/config.ts';
-import { shownPackages } from '#shared/site/shown-packages.ts';
+import { defaultPackages, shownPackages } from '#shared/site/shown-packages.ts';
 
 const packages = tierNames
   .toReversed()
-  .map((tier) => ({ tier, name: '', bullets: [`site ${tier}`], recommended: '' }));
+  .map((tier) => ({ tier, name: '', bullets: [`product ${tier}`], recommended: '' }));
 const shell = {
   packages: { en: packages, es: packages },
   recommended: { en: 'Recomendado', es: 'Recomendado' },
@@ -18,20 +17,20 @@ const cards = tierNames.map((tier) => ({
   ...(tier === 'asLowAs' && { bullets: { en: ['ours'], es: [] } }),
 }));
 
-test('nothing set leaves the packages the site’s own', () => {
+test('nothing set leaves the packages the product’s own', () => {
   expect(spokenPackages(shell, null, 'en')).toBe(packages);
   const turnedOff = { cards, recommended: 'standard', shown: false } as const;
   expect(spokenPackages(shell, turnedOff, 'en')).toBe(packages);
-  expect(shownPackages(defaultPackages, '', turnedOff).packages).toBe(defaultPackages);
+  expect(shownPackages('', turnedOff).packages).toBe(defaultPackages);
 });
 
-test('the office’s order, names, lines and advice are said, and its empty lines are the site’s', () => {
+test('the office’s order, names, lines and advice are said, and its empty lines are the product’s', () => {
   expect(spokenPackages(shell, { cards, recommended: 'standard' }, 'en').slice(0, 2)).toEqual([
     { tier: 'asLowAs', name: '', bullets: ['ours'], recommended: '' },
     {
       tier: 'standard',
       name: 'Ridgeline',
-      bullets: ['site standard', 'Warranty: 30 years'],
+      bullets: ['product standard', 'Warranty: 30 years'],
       recommended: 'Recomendado',
     },
   ]);

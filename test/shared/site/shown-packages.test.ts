@@ -1,40 +1,35 @@
 import { describe, expect, test } from 'vitest';
 import { emptyCard, LIFETIME } from '#shared/company/products.ts';
 import { tierNames } from '#shared/pricing/rates.ts';
-import { defaultPackages, type Package } from '#shared/site/config.ts';
-import { packageFacts, packageName, shownPackages } from '#shared/site/shown-packages.ts';
+import { defaultPackages, packageFacts, packageName, shownPackages } from '#shared/site/shown-packages.ts';
 
-const site: Package[] = defaultPackages
-  .map((one) => (one.tier === 'standard' ? { ...one, bullets: { en: ['Site'], es: ['Sitio'] } } : one))
-  .toReversed();
 const cards = tierNames.map(emptyCard);
 const tiersOf = (packages: readonly { tier: string }[]) => packages.map(({ tier }) => tier);
 const standardOf = (bullets: { en: string[]; es: string[] }) => {
   const set = cards.map((card) => (card.tier === 'standard' ? { ...card, bullets } : card));
-  return shownPackages(site, '', { cards: set, recommended: '' }).packages.find(
-    ({ tier }) => tier === 'standard',
-  )?.bullets;
+  return shownPackages('', { cards: set, recommended: '' }).packages.find(({ tier }) => tier === 'standard')
+    ?.bullets;
 };
 
-test.each([null, undefined])(
-  'what the office never set (%s) stays as the site’s own file has it',
-  (products) => {
-    expect(shownPackages(site, 'standard', products)).toEqual({ packages: site, recommended: 'standard' });
-  },
-);
-
-test('the office’s order and advice win over the file’s, also its advice for none', () => {
-  const shown = shownPackages(site, 'standard', { cards, recommended: '' });
-  expect([tiersOf(shown.packages), shown.recommended]).toEqual([[...tierNames], '']);
+test.each([null, undefined])('what the office never set (%s) is as the product has it', (products) => {
+  expect(shownPackages('standard', products)).toEqual({
+    packages: defaultPackages,
+    recommended: 'standard',
+  });
 });
 
-test('a card of which the office says nothing is the site’s own, in the place that the office gave it', () => {
-  const { packages } = shownPackages(site, '', { cards, recommended: '' });
-  expect(packages).toEqual(site.toReversed());
+test('the office’s order and advice win, also its advice for none', () => {
+  const shown = shownPackages('standard', { cards: cards.toReversed(), recommended: '' });
+  expect([tiersOf(shown.packages), shown.recommended]).toEqual([tierNames.toReversed(), '']);
 });
 
-test('a card promises the same in both languages: the file’s lines, or the office’s, in the language they are in', () => {
-  expect(standardOf({ en: [], es: [] })).toEqual({ en: ['Site'], es: ['Sitio'] });
+test('a card of which the office says nothing shows the product’s lines and drawing', () => {
+  const { packages } = shownPackages('', { cards, recommended: '' });
+  expect(packages).toMatchObject(defaultPackages);
+});
+
+test('a card promises the same in both languages: the product’s lines, or the office’s, in the language they are in', () => {
+  expect(standardOf({ en: [], es: [] })).toEqual({});
   expect(standardOf({ en: ['Ours'], es: [] })).toEqual({ en: ['Ours'], es: ['Ours'] });
   expect(standardOf({ en: [], es: ['Nuestro'] })).toEqual({ en: ['Nuestro'], es: ['Nuestro'] });
   expect(standardOf({ en: ['Ours'], es: ['Nuestro'] })).toEqual({ en: ['Ours'], es: ['Nuestro'] });

@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { MadeLink } from '#shared/api/quote-link-routes.ts';
 import type { SharedQuote } from '#shared/quote/quote-link.ts';
 import { defaultBrand } from '#shared/site/brand.ts';
-import { defaultPackages } from '#shared/site/config.ts';
+import { defaultPackages } from '#shared/site/shown-packages.ts';
 import type { Language } from '#shared/text.ts';
 import { memoryStore } from '#test/support/memory-store.ts';
 import { clearScreens, renderScreen } from '#test/support/screen.tsx';

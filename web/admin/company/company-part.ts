@@ -6,7 +6,6 @@ import {
   brandSettings,
   partsOf,
 } from '#shared/site/brand-settings.ts';
-import type { Package } from '#shared/site/config.ts';
 import type { Faq } from '#shared/site/faq.ts';
 import {
   type OfficeSettingName,
@@ -33,7 +32,6 @@ export const errorAt = (problem: Problem | null, at: string): string | undefined
 export interface ShownSite {
   brand: Brand;
   faq: Faq;
-  packages: readonly Package[];
 }
 
 /** What a part says: of what pages carry never nothing, as the site's file says it then. */

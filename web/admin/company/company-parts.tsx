@@ -160,7 +160,7 @@ function Preview({ published, states }: { published: ShownSite; states: readonly
       {({ SitePreview }) => (
         <SitePreview
           brand={brand}
-          shown={shownPackages(published.packages, brand.recommendedTier, products)}
+          shown={shownPackages(brand.recommendedTier, products)}
           hasChanges={states.some(({ draft }) => draft !== null)}
         />
       )}

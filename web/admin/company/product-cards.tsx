@@ -24,9 +24,9 @@ const tierAt = (at: string, { cards }: NonNullable<Products>): TierName | undefi
 /** A problem as its card's own. */
 const inCard = ({ at, sentence }: Problem): Problem => ({ at: at.replace(/^cards\.\d\./, ''), sentence });
 
-/** The cards as the site has them, where the office has set nothing. */
-const ownCards = ({ packages, brand }: ShownSite): NonNullable<Products> => ({
-  cards: packages.map(({ tier }) => emptyCard(tier)),
+/** The cards as the product has them, where the office has set nothing. */
+const ownCards = ({ brand }: ShownSite): NonNullable<Products> => ({
+  cards: tierNames.map(emptyCard),
   recommended: brand.recommendedTier,
 });
 
@@ -46,7 +46,7 @@ export const priceCards = companyPart({
 });
 
 function CardsForm({ value, change, problem, site }: FieldsProps<Products>) {
-  const { brand, packages } = site;
+  const { brand } = site;
   const own = ownCards(site);
   const set = value ?? own;
   const title = (tier: TierName) => tierTitle(tier, brand.product);
@@ -62,7 +62,7 @@ function CardsForm({ value, change, problem, site }: FieldsProps<Products>) {
     const others = set.cards.filter((one) => one !== card);
     change({ ...set, cards: [...others.slice(0, at), card, ...others.slice(at)] });
   };
-  const shown = shownPackages(packages, brand.recommendedTier, value);
+  const shown = shownPackages(brand.recommendedTier, value);
   return (
     <div className={styles.withPreview}>
       <Stack gap={3}>

@@ -43,7 +43,7 @@ export function useShownResult(wizard: Wizard) {
     isDelivered: delivery === 'delivered',
     set,
     hasHours: set?.inspection_hours.by === 'windows',
-    cards: shownPackages(config.packages, brand.recommendedTier, set?.products),
+    cards: shownPackages(brand.recommendedTier, set?.products),
     company: companyOf(brand, messages),
     /** The tier that the page speaks of: the chosen one, or the one it begins with. */
     tier,

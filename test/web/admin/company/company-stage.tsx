@@ -10,7 +10,6 @@ import type { CompanyPart, OwnersCard } from '#web/admin/company/company-part.ts
 interface Site {
   brand?: Partial<Brand>;
   faq?: Faq;
-  packages?: typeof siteConfig.packages;
 }
 
 /** The company's page with these parts alone, of a site that shows what it is said to. */
@@ -21,7 +20,7 @@ export function openParts(
   cards: readonly OwnersCard[] = [],
 ) {
   const brand = { ...defaultBrand, ...site.brand };
-  const config = { ...siteConfig, brand, packages: site.packages ?? siteConfig.packages };
+  const config = { ...siteConfig, brand };
   vi.stubGlobal('fetch', async (url: string) =>
     Response.json(url === '/faq.json' ? (site.faq ?? noFaq) : config),
   );

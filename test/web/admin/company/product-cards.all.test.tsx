@@ -6,7 +6,6 @@ import { beforeAll, expect, test } from 'vitest';
 import { noMonthlyExample } from '#shared/company/monthly-example.ts';
 import { productsSchema } from '#shared/company/products.ts';
 import { alarm, officeScreens } from '#test/support/office-screen.tsx';
-import { siteConfig } from '#test/support/screen.tsx';
 import { monthlyPayment } from '#web/admin/company/monthly-form.tsx';
 import { priceCards } from '#web/admin/company/product-cards.tsx';
 import { openParts } from './company-stage.tsx';
@@ -17,15 +16,14 @@ officeScreens();
 // What comes later is there before it is waited for.
 beforeAll(() => import('#web/admin/company/card-preview.tsx'));
 
-/** The cards, on a site whose own file recommends the standard one and begins with the best. */
+/** The cards, on a site whose own file recommends the standard one. */
 async function openCards() {
-  const packages = siteConfig.packages.toReversed();
   const cards = settingServer(null);
   const request = async (url: string, init: RequestInit) => {
     if (url.endsWith('/pictures')) return Response.json({ id: 'f'.repeat(64) }, { status: 201 });
     return cards.request(url, init);
   };
-  openParts([priceCards], { request }, { brand: { recommendedTier: 'standard' }, packages });
+  openParts([priceCards], { request }, { brand: { recommendedTier: 'standard' } });
   await screen.findByRole('heading', { name: 'As Low As' });
   return cards;
 }
@@ -49,13 +47,13 @@ const select = (field: HTMLElement, name: string) =>
   typeInto(field, within(field).getByRole<HTMLOptionElement>('option', { name }).value);
 const field = (title: string, label: string) => cardOf(title).getByLabelText<HTMLInputElement>(label);
 
-test('begins with the site’s own cards, and shows what is typed as visitors will see it', async () => {
+test('begins with the product’s own cards, and shows what is typed as visitors will see it', async () => {
   const { stored } = await openCards();
   expect(titles()).toEqual([
-    'Premium Warranty w/ Impact Resistant',
-    'Impact Resistant Roof',
-    'Standard Price Recommended',
     'As Low As',
+    'Standard Price Recommended',
+    'Impact Resistant Roof',
+    'Premium Warranty w/ Impact Resistant',
   ]);
   await typeInto(field('Standard Price', 'Name in English'), 'Ridgeline 30');
   await typeInto(
@@ -66,7 +64,7 @@ test('begins with the site’s own cards, and shows what is typed as visitors wi
   await typeInto(field('Standard Price', 'Colors, with commas between them'), 'Slate, Charcoal');
   await select(field('Standard Price', 'Place'), 'First');
   await select(screen.getByLabelText('Recommended'), 'None');
-  expect(titles().slice(0, 2)).toEqual(['Standard Price', 'Premium Warranty w/ Impact Resistant']);
+  expect(titles().slice(0, 2)).toEqual(['Standard Price', 'As Low As']);
   const [first] = preview().getAllByRole('list')[0]?.children ?? [];
   expect(first?.querySelector('[data-part="price-lines"]')?.textContent).toBe(
     'Ridgeline 30Laminated shinglesDrip edgeWarranty: 30 yearsColors: Slate, Charcoal',
@@ -82,13 +80,13 @@ test('begins with the site’s own cards, and shows what is typed as visitors wi
         warrantyYears: 30,
         colors: ['Slate', 'Charcoal'],
       },
-      { tier: 'premiumWarranty' },
-      { tier: 'impactResistant' },
       { tier: 'asLowAs' },
+      { tier: 'impactResistant' },
+      { tier: 'premiumWarranty' },
     ],
   });
   await click(button('Use the site’s own cards'));
-  expect(titles().at(2)).toBe('Standard Price Recommended');
+  expect(titles().at(1)).toBe('Standard Price Recommended');
   await saved();
   expect(stored()).toMatchObject({ shown: false });
   expect(names(stored()).standard).toBe('Ridgeline 30');

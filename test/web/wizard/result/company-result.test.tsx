@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
@@ -79,7 +79,18 @@ test('the office’s order, advice, name and lines show on the cards and on pape
   expect(printed?.textContent).toContain('Warranty: 50 years');
 });
 
-test('without the office’s word the cards are the site’s own', async () => {
+test('a drawing stands in the place of a picture that cannot be had', async () => {
+  const picture = { id: 'f'.repeat(64), alt: { en: 'A slate roof', es: '' } };
+  const set = tierNames.map((tier) => ({ ...emptyCard(tier), picture }));
+  await result({ products: { cards: set, recommended: '' } });
+  const pictures = document.querySelectorAll('[data-part="prices"] img');
+  expect(pictures).toHaveLength(4);
+  for (const one of pictures) fireEvent.error(one);
+  expect(document.querySelector('[data-part="prices"] img')).toBeNull();
+  expect(document.querySelectorAll('[data-part="prices"] [data-tier] svg')).toHaveLength(4);
+});
+
+test('without the office’s word the cards are the product’s own', async () => {
   await result({});
   expect(headings()).toEqual(titles.toReversed());
   expect(document.querySelector('[data-part="prices"] :is(.price-name, .price-more)')).toBeNull();

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { defaultRates } from '#shared/pricing/rates.ts';
 import { type Quote, quoteFor } from '#shared/quote/quote.ts';
 import { quoteForRoof } from '#shared/quote/site-pricing.ts';
-import { defaultPackages, type Package } from '#shared/site/config.ts';
+import { defaultPackages, type ShownPackage } from '#shared/site/shown-packages.ts';
 import { pricingWith, recommendedSettings } from '#test/support/area-settings.ts';
 import { clearScreens, renderScreen } from '#test/support/screen.tsx';
 import { readQuote } from '#test/web/quote/read-quote.ts';
@@ -143,7 +143,7 @@ describe('a card', () => {
 });
 
 describe('packages', () => {
-  const own: Package[] = [
+  const own: ShownPackage[] = [
     { tier: 'premiumWarranty', bullets: { en: ['Our own system'] }, imageUrl: '/premium.webp' },
     { tier: 'standard', bullets: {}, imageUrl: '' },
     { tier: 'asLowAs', bullets: {}, imageUrl: '' },
