@@ -113,7 +113,11 @@ export const brandAddresses = v.object({
   badges: v.array(
     v.object({ ...badgeSchema.entries, imageUrl: pictureAddress('badge.svg'), url: linkAddress }),
   ),
-  callback: v.object({ ...callbackSchema.entries, bookingUrl: linkAddress }),
+  callback: v.object({
+    ...callbackSchema.entries,
+    photoUrl: pictureAddress('maria.jpg'),
+    bookingUrl: linkAddress,
+  }),
 });
 
 /**

@@ -222,7 +222,10 @@ export const cacheControlOf = (path: string): string =>
 
 /** Paths and addresses of every image of the company on the homeowner's page. */
 export function picturesOf(brand: Brand): string[] {
-  return [brand.logoUrl, brand.heroImage?.url ?? '', ...brand.badges.map(({ imageUrl }) => imageUrl)].filter(
-    (picture) => picture !== '',
-  );
+  return [
+    brand.logoUrl,
+    brand.heroImage?.url ?? '',
+    brand.callback.photoUrl,
+    ...brand.badges.map(({ imageUrl }) => imageUrl),
+  ].filter((picture) => picture !== '');
 }

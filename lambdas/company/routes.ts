@@ -96,10 +96,11 @@ export function getPublication({
 const changedByAnother =
   'Someone else changed this first. Yours wasn’t saved. Check theirs, then save again.';
 
-/** The office's own pictures that a setting names: those of the price cards, and the logo. */
+/** The office's own pictures that a setting names: those of the price cards, the logo, and the caller's photo. */
 function picturesIn(name: OfficeSettingName, value: unknown): string[] {
-  const { look } = name === 'look' ? partsIn({ look: value }) : {};
-  if (look !== undefined) return [pictureAt(look.logoUrl) ?? []].flat();
+  const { look, caller } = partsIn({ [name]: value });
+  const url = look?.logoUrl ?? caller?.photoUrl;
+  if (url !== undefined) return [pictureAt(url) ?? []].flat();
   const cards = name === 'products' ? v.parse(productsSchema, value)?.cards : undefined;
   return [...new Set(cards?.flatMap(({ picture }) => picture?.id ?? []))];
 }

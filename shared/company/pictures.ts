@@ -18,6 +18,8 @@ export const PICTURE_SIDE_MAX = 4096;
 export const pictureProblems = {
   notThere: CHOOSE_AGAIN,
   notAPicture: 'This file isn’t a picture. Choose a JPEG, PNG or WebP.',
+  drawing:
+    'SVG drawings can carry scripts, so we don’t take them. Save it as PNG, at least 512 px wide, and choose that.',
   tooLarge: 'This picture is over 20 MB. Choose a smaller one.',
   tooManyPixels: `This picture is too large. Choose one at most ${PICTURE_SIDE_MAX.toLocaleString('en-US')} pixels wide and high.`,
   tooSmall: `This picture is too small. Choose one at least ${PICTURE_SIDE_MIN} pixels wide and high.`,

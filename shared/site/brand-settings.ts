@@ -46,16 +46,21 @@ const nameAndPhone = v.object({
   serviceArea: inBoth('Where you work', 120),
 });
 
+const pictureUrl = (what: string) =>
+  v.pipe(text(what, 500), v.check(isPicturePlace, `${what}: choose the picture again.`));
+
 const look = v.object({
   primary: color,
   accent: color,
-  logoUrl: v.pipe(text('Logo', 500), v.check(isPicturePlace, 'Logo: choose the picture again.')),
+  logoUrl: pictureUrl('Logo'),
 });
 
 const license = v.object({ licence: text('License', 120), insurance: inBoth('Insurance', 120) });
 
 const caller = v.object({
   caller: inBoth('Who calls', 80),
+  // A value of before there were photos has none.
+  photoUrl: v.optional(pictureUrl('Photo'), ''),
   workingHours: whole('Calls back within (working hours)', 0, 80),
   textPhone: text('Text messages to', 30),
   bookingUrl: link('Your own booking page'),
@@ -161,12 +166,12 @@ const bothOf = (words: LocalizedText): Record<'en' | 'es', string> =>
 /** A site's brand in parts, as the office edits them. */
 export function partsOf(brand: Brand, faq: Faq): BrandParts {
   const { companyName, phone, email, address, licence, colours, logoUrl, callback, hours } = brand;
-  const { workingHours, textPhone, bookingUrl, textMessage: texts } = callback;
+  const { photoUrl, workingHours, textPhone, bookingUrl, textMessage: texts } = callback;
   return {
     name_and_phone: { companyName, phone, email, address, serviceArea: bothOf(brand.serviceArea) },
     look: { ...colours, logoUrl },
     license: { licence, insurance: bothOf(brand.insurance) },
-    caller: { caller: bothOf(callback.caller), workingHours, textPhone, bookingUrl },
+    caller: { caller: bothOf(callback.caller), photoUrl, workingHours, textPhone, bookingUrl },
     office_hours: { hours: [...hours] },
     reviews: { rating: brand.rating, reviews: brand.reviews.map((review) => ({ ...review })) },
     faq: { en: [...faq.en], es: [...faq.es] },

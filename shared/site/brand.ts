@@ -22,6 +22,8 @@ const localizedText = (max: number) =>
 export const callbackSchema = v.object({
   /** Who calls, e.g. "Maria from our office"; without Spanish the company's name stands for it there. */
   caller: v.optional(localizedText(80), ''),
+  /** Path or URL of their photo; empty shows none. */
+  photoUrl: v.optional(line(500), ''),
   /** Within how many working hours; 0 promises none. */
   workingHours: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(80)), 0),
   /** The hour until which calls are made, 18 for 6 PM; 0 is when the office closes, and without `hours` before the evening. */

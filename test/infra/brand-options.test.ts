@@ -42,6 +42,7 @@ describe('what a company tells of itself', () => {
     [{ badges: [{ text: 'A', imageUrl: '//a.example/a.svg' }] }, noAddress('badges.0.imageUrl')],
     [{ badges: [{ text: 'A', url: 'http://a.example' }] }, noAddress('badges.0.url')],
     [{ callback: { bookingUrl: 'http://book.example' } }, noAddress('callback.bookingUrl')],
+    [{ callback: { photoUrl: 'maria.jpg' } }, noAddress('callback.photoUrl')],
     [{ callback: { bookingUrl: '/book' } }, noAddress('callback.bookingUrl')],
   ])('a brand with %j is refused by the name of what is wrong', (brand, message) => {
     expect(() => options({}, { brand })).toThrow(message);
@@ -84,7 +85,7 @@ describe('what a company tells of itself', () => {
     expect(options({}, { brand }).brand).toEqual({
       ...defaultBrand,
       ...brand,
-      callback: { ...brand.callback, callsUntilHour: 0, textPhone: '' },
+      callback: { ...brand.callback, callsUntilHour: 0, photoUrl: '', textPhone: '' },
       heroImage: { ...picture, alt: '' },
       reviews: [{ ...review, stars: 5, source: '', url: 'https://reviews.example/1' }],
       badges: [{ text: 'A', imageUrl: 'https://a.example/a.svg', url: '' }],

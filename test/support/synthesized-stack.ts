@@ -272,10 +272,11 @@ export const longestCompany = {
   documentRetentionDays: '30',
   logoUrl: `${pictureHost(0)}/1.svg`,
   heroImage: { url: `${pictureHost(1)}/1.jpg`, width: 1200, height: 800 },
+  callback: { photoUrl: `${pictureHost(10)}/1.jpg` },
   badges: [2, 3, 4, 5, 6, 7, 8, 9].map((at) => ({ text: 'Certified', imageUrl: `${pictureHost(at)}/1.svg` })),
 };
 /** Of all hosts of pictures in `longestCompany`. */
-export const hostsLength = 10 * pictureHost(0).length;
+export const hostsLength = 11 * pictureHost(0).length;
 
 /** The text of the function, written in the template, whose logical id has this in it. */
 export function codeIn(of: Template, named: string): string {

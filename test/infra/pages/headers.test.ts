@@ -120,11 +120,12 @@ test.each([
   expect(withPictures(picture)).toEqual({ ...withoutKey, 'img-src': ["'self'", 'data:', ...added] });
 });
 
-test('every picture of a brand and of its cards may be shown, each host named once, and no link', () => {
+test('every picture of a brand may be shown, each host named once, and no link', () => {
   const brand = {
     ...defaultBrand,
     logoUrl: 'https://logo.example/a.svg',
     heroImage: { url: 'https://photos.example/crew.jpg', width: 1200, height: 800, alt: '' },
+    callback: { ...defaultBrand.callback, photoUrl: 'https://people.example/maria.jpg' },
     reviews: [{ text: 'Quick.', author: 'Dana R.', source: '', url: 'https://reviews.example/1' }],
     badges: [
       { text: 'A', imageUrl: 'https://photos.example/a.png', url: 'https://badges.example/a' },
@@ -132,7 +133,7 @@ test('every picture of a brand and of its cards may be shown, each host named on
       { text: 'C', imageUrl: '', url: '' },
     ],
   };
-  const hosts = ['https://logo.example', 'https://photos.example'];
+  const hosts = ['https://logo.example', 'https://photos.example', 'https://people.example'];
   expect(withPictures(...picturesOf(brand))).toEqual({
     ...withoutKey,
     'img-src': ["'self'", 'data:', ...hosts],

@@ -85,6 +85,25 @@ describe('the price cards', () => {
   });
 });
 
+test.each([
+  ['look', (logoUrl: string) => ({ primary: '#1f4e79', accent: '#c2410c', logoUrl })],
+  [
+    'caller',
+    (photoUrl: string) => ({
+      caller: { en: 'Maria', es: '' },
+      photoUrl,
+      workingHours: 0,
+      textPhone: '',
+      bookingUrl: '',
+    }),
+  ],
+])('%s names no picture that nobody added, and one that was', async (name, value) => {
+  const at = (id: string) => value(`/api/pictures/${id.repeat(64)}`);
+  const { statusCode, json } = await save(at('b'), null, noon, name);
+  expect([statusCode, json.error.message]).toEqual([400, 'Choose the picture again.']);
+  expect((await save(at('a'), null, noon, name)).statusCode).toBe(200);
+});
+
 describe('saving', () => {
   test.each([
     [{ by: 'zips', zips: ['6810'] }, 'Write “6810” with five digits'],

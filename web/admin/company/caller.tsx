@@ -3,9 +3,13 @@ import { LazyPanel } from '#web/admin/ui/failed-load.tsx';
 import { Help } from '#web/ui/field.tsx';
 import { Columns, Stack } from '#web/ui/stack.tsx';
 import { counted } from '#web/words/office/formats.ts';
+import { initialsOf } from '#web/words/office/people.ts';
 import { companyPart, errorAt, type FieldsProps } from './company-part.ts';
 import { fact } from './facts.ts';
+import styles from './fields.module.css';
+import { OwnPicture } from './own-picture.tsx';
 import { preview } from './product-cards.tsx';
+import { forFace } from './small-picture.ts';
 import { InBoth, TextField } from './text-fields.tsx';
 
 type Caller = BrandParts['caller'];
@@ -14,9 +18,11 @@ type Caller = BrandParts['caller'];
 export const caller = companyPart({
   name: 'caller',
   title: 'Caller',
-  facts: ({ caller, workingHours, textPhone, bookingUrl }) => ({
+  facts: ({ caller, photoUrl, workingHours, textPhone, bookingUrl }) => ({
     caller: fact('caller', caller.en),
     callerEs: fact('caller in Spanish', caller.es),
+    // Another picture is another photo.
+    [`photo ${photoUrl}`]: photoUrl === '' ? 'no photo' : 'photo changed',
     workingHours:
       workingHours === 0 ? 'no time promised' : `calls within ${counted(workingHours, 'business hour')}`,
     textPhone: fact('phone for texts', textPhone),
@@ -45,6 +51,22 @@ function CallerFields({ value, change, problem, site }: FieldsProps<Caller>) {
         placeholder={{ en: 'Dana from our office', es: 'Dana, de nuestra oficina' }}
         change={(who) => set({ caller: who })}
         problem={problem}
+      />
+      <OwnPicture
+        what="photo"
+        url={value.photoUrl}
+        change={(photoUrl) => set({ photoUrl })}
+        error={errorAt(problem, 'photoUrl')}
+        help="Of who calls: JPEG, PNG or WebP, up to 20 MB. Shown round, 56 px."
+        purpose={forFace}
+        className={styles.face}
+        otherwise={
+          value.caller.en !== '' && (
+            <span className={styles.face} aria-hidden="true">
+              {initialsOf(value.caller.en)}
+            </span>
+          )
+        }
       />
       <Columns least={14} gap={3}>
         <TextField

@@ -4,6 +4,7 @@ import { exampleQuote } from '#shared/quote/quote.ts';
 import type { Callback } from '#shared/site/brand.ts';
 import type { ShownPackages } from '#shared/site/shown-packages.ts';
 import { type Language, languages } from '#shared/text.ts';
+import { WithCaller } from '#web/quote/caller-photo.tsx';
 import { MonthlyLine } from '#web/quote/monthly-line.tsx';
 import { cardLines, tierBullets } from '#web/quote/price.tsx';
 import { PriceCard, PriceCardList } from '#web/quote/price-card.tsx';
@@ -86,7 +87,7 @@ export function CardsInLanguage({ product, packages, recommended }: CardPreviewP
 }
 
 interface CallerPreviewProps {
-  callback: Pick<Callback, 'caller' | 'workingHours'>;
+  callback: Pick<Callback, 'caller' | 'photoUrl' | 'workingHours'>;
   companyName: string;
 }
 
@@ -97,8 +98,8 @@ export const CallerPreview = ({ callback, companyName }: CallerPreviewProps) =>
   languages.map((language) => {
     const { next } = laterWords[language].result;
     return (
-      <p key={language} lang={language}>
-        {whoCalls(next, callback, { companyName, language }, next.aboutHome)}
-      </p>
+      <WithCaller key={language} {...{ callback, companyName, language }}>
+        <p lang={language}>{whoCalls(next, callback, { companyName, language }, next.aboutHome)}</p>
+      </WithCaller>
     );
   });

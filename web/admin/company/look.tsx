@@ -1,18 +1,14 @@
-import { useId } from 'react';
-import { picturePath } from '#shared/company/pictures.ts';
 import { contrast } from '#shared/page/palette.ts';
 import type { BrandParts } from '#shared/site/brand-settings.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Field, Help, Input } from '#web/ui/field.tsx';
+import { Field, Input } from '#web/ui/field.tsx';
 import { Check } from '#web/ui/icons.tsx';
-import { Picture } from '#web/ui/picture.tsx';
-import { Columns, growClass, Row } from '#web/ui/stack.tsx';
+import { Columns, Row } from '#web/ui/stack.tsx';
 import { Warning } from '#web/ui/step-icons.tsx';
 import { iconsClass, ink } from '#web/ui/text.tsx';
 import { companyPart, errorAt, type FieldsProps } from './company-part.ts';
 import { fact } from './facts.ts';
 import styles from './fields.module.css';
-import { useNewPicture } from './picture-field.tsx';
+import { OwnPicture } from './own-picture.tsx';
 import { forLogo } from './small-picture.ts';
 
 type Look = BrandParts['look'];
@@ -41,10 +37,14 @@ function LookFields({ value, change, problem }: FieldsProps<Look>) {
   ] as const;
   return (
     <>
-      <Logo
+      <OwnPicture
+        what="logo"
         url={value.logoUrl}
         change={(logoUrl) => change((now) => ({ ...now, logoUrl }))}
         error={errorAt(problem, 'logoUrl')}
+        help="JPEG, PNG or WebP, up to 20 MB. Shown 40 px high. An SVG? Save it as PNG, at least 512 px wide."
+        purpose={forLogo}
+        className={styles.logo}
       />
       <Columns least={14} gap={3}>
         {colors.map(({ field, label }) => (
@@ -113,50 +113,5 @@ function Readable({ primary, accent }: Pick<Look, 'primary' | 'accent'>) {
       <Warning />
       On white they have {first} and {second} to 1; words need 4.5. Pages show a darker shade.
     </p>
-  );
-}
-
-interface LogoProps {
-  url: string;
-  change: (url: string) => void;
-  error: string | undefined;
-}
-
-function Logo({ url, change, error }: LogoProps) {
-  const id = useId();
-  const { add, isAdding, problem } = useNewPicture((added) => change(picturePath(added)), forLogo);
-  return (
-    <Row gap={4} align="start">
-      {url !== '' && (
-        <Picture className={styles.logo} src={url} alt="Your logo" otherwise={<Help>Can’t be shown</Help>} />
-      )}
-      <Field
-        label={url === '' ? 'Add a logo' : 'Replace the logo'}
-        className={growClass}
-        help={
-          <span id={id} role="status">
-            {isAdding ? 'Uploading...' : 'JPEG, PNG or WebP, up to 20 MB. Shown 40 px high.'}
-          </span>
-        }
-        error={problem ?? error}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            className={styles.file}
-            type="file"
-            accept="image/jpeg,image/png,image/webp"
-            disabled={isAdding}
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              // The same file may be chosen again.
-              target.value = '';
-              if (file !== undefined) void add(file);
-            }}
-          />
-        )}
-      </Field>
-      {url !== '' && <Button onClick={() => change('')}>Remove the logo</Button>}
-    </Row>
   );
 }

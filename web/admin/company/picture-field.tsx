@@ -8,7 +8,7 @@ import { Row, Stack } from '#web/ui/stack.tsx';
 import { failureWords } from '#web/words/office/formats.ts';
 import { errorAt, type Problem } from './company-part.ts';
 import styles from './fields.module.css';
-import { base64Of, type forLogo, openedInBrowser, PictureRefused, smallPicture } from './small-picture.ts';
+import { base64Of, openedInBrowser, PictureRefused, type Purpose, smallPicture } from './small-picture.ts';
 
 interface Props {
   picture: ProductCard['picture'];
@@ -71,7 +71,7 @@ export function PictureField({ picture, change, refused }: Props) {
 }
 
 /** @param onAdded gets the id of a picture that the server has */
-export function useNewPicture(onAdded: (id: string) => void, purpose?: typeof forLogo) {
+export function useNewPicture(onAdded: (id: string) => void, purpose?: Purpose) {
   const api = useApi();
   const [isAdding, setAdding] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

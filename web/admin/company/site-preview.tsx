@@ -5,6 +5,7 @@ import type { ShownPackages } from '#shared/site/shown-packages.ts';
 import { companyOf } from '#web/landing/company.ts';
 import { Trust } from '#web/landing/reputation.tsx';
 import { SiteHeader } from '#web/landing/site-frame.tsx';
+import { WithCaller } from '#web/quote/caller-photo.tsx';
 import { Help } from '#web/ui/field.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
@@ -54,6 +55,7 @@ function SiteInLanguage({ brand, shown }: Props) {
   const company = companyOf(brand, messages);
   const style = usePalette(brand);
   const { next } = result;
+  const { callback, companyName } = brand;
   const packages = shown.packages.filter(({ tier }) => tier === 'standard');
   return (
     // Nothing of it leads anywhere.
@@ -61,7 +63,9 @@ function SiteInLanguage({ brand, shown }: Props) {
       <SiteHeader company={company} switches={null} />
       <div className={styles.content}>
         <p className={styles.title}>{messages.words.thanks.title('Maria')}</p>
-        <p>{whoCalls(next, brand.callback, { companyName: brand.companyName, language }, next.aboutHome)}</p>
+        <WithCaller {...{ callback, companyName, language }}>
+          <p>{whoCalls(next, callback, { companyName, language }, next.aboutHome)}</p>
+        </WithCaller>
         <CardsInLanguage product={brand.product} packages={packages} recommended={shown.recommended} />
         <Trust company={company} />
       </div>

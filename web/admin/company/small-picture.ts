@@ -20,19 +20,20 @@ export interface OpenPicture extends Size {
 }
 
 /** The largest and best first, until one is small enough. */
-const tries = [640, 480, 320].flatMap((width) =>
-  [0.85, 0.7, 0.55, 0.4].map((quality) => ({ width, quality })),
-);
+const widths = [640, 480, 320];
+const qualities = [0.85, 0.7, 0.55, 0.4];
 /** The smaller one first; Safari writes no WebP. */
 const types = ['image/webp', 'image/jpeg'];
 
 /** What a picture is for. */
-interface Purpose {
+export interface Purpose {
   /** The fewest pixels of its shorter side, and what is said of one with fewer. */
   least: number;
   tooSmall: string;
   /** How much longer one side may be than the other: more is cut off on both ends. */
   stretch: number;
+  /** The most pixels that it is shown with; a page would load more for nothing. */
+  widest?: number;
 }
 
 /** A card would not show what is longer. */
@@ -43,6 +44,14 @@ export const forLogo: Purpose = {
   least: 40,
   tooSmall: 'This picture is too small. Choose one at least 40 pixels wide and high.',
   stretch: Number.POSITIVE_INFINITY,
+};
+
+/** A face in a circle of 56 pixels, on a fine screen three times as many. */
+export const forFace: Purpose = {
+  least: 168,
+  tooSmall: 'This photo is too small. Choose one at least 168 pixels wide and high.',
+  stretch: 1,
+  widest: 320,
 };
 
 function shapeOf({ width, height }: Size, most: number, stretch: number): Size {
@@ -56,15 +65,19 @@ function shapeOf({ width, height }: Size, most: number, stretch: number): Size {
  * @throws PictureRefused with a sentence that says what to choose instead
  */
 export async function smallPicture(
-  file: Pick<Blob, 'size'>,
+  file: { size: number; type?: string },
   open: () => Promise<OpenPicture>,
-  { least, tooSmall, stretch } = forCard,
+  { least, tooSmall, stretch, widest = Number.POSITIVE_INFINITY } = forCard,
 ): Promise<Blob> {
+  if (file.type === 'image/svg+xml') throw new PictureRefused(pictureProblems.drawing);
   if (file.size > FILE_MAX) throw new PictureRefused(pictureProblems.tooLarge);
   const picture = await open().catch(() => {
     throw new PictureRefused(pictureProblems.notAPicture);
   });
   if (Math.min(picture.width, picture.height) < least) throw new PictureRefused(tooSmall);
+  const tries = widths
+    .filter((width) => width <= widest)
+    .flatMap((width) => qualities.map((quality) => ({ width, quality })));
   for (const { width, quality } of tries)
     for (const type of types) {
       const made = await picture.encode(shapeOf(picture, width, stretch), type, quality);

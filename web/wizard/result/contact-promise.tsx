@@ -3,6 +3,7 @@ import type { BookedInspection } from '#shared/inspection/booked-inspection.ts';
 import { textLink } from '#shared/lead/phone-format.ts';
 import type { Brand } from '#shared/site/brand.ts';
 import type { Company } from '#web/landing/company.ts';
+import { WithCaller } from '#web/quote/caller-photo.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Phone } from '#web/ui/icons.tsx';
 import { Row, Stack } from '#web/ui/stack.tsx';
@@ -43,6 +44,12 @@ export function WhatHappensNext(props: WhatHappensNextProps) {
   const who = inspection ? '' : whoCalls(words, callback, { ...company, language }, isRead ? '' : toAsk);
   const text = textLink(callback.textPhone, words.textMessage(name, company.product));
   if (outside?.waitlist === 'none') return null;
+  const said = (
+    <p>
+      {who} {hours !== '' && `${words.openingHours(hours)} `}
+      {(!isRead || inspection !== null) && promise}
+    </p>
+  );
   return (
     <Stack as="section" gap={2} aria-labelledby="next-title">
       <h2 id="next-title" className={styles.title}>
@@ -50,12 +57,15 @@ export function WhatHappensNext(props: WhatHappensNextProps) {
       </h2>
       {outside?.waitlist === 'joined' && <p role="status">{area.told(outside.zip)}</p>}
       {outside?.waitlist === 'offered' && <p>{area.tellMeTerms(company.companyName, outside.zip)}</p>}
-      {outside === null && isDelivered && (
-        <p>
-          {who} {hours !== '' && `${words.openingHours(hours)} `}
-          {(!isRead || inspection !== null) && promise}
-        </p>
-      )}
+      {outside === null &&
+        isDelivered &&
+        (inspection ? (
+          said
+        ) : (
+          <WithCaller {...{ callback, language }} companyName={company.companyName}>
+            {said}
+          </WithCaller>
+        ))}
       {outside === null && !isDelivered && <p>{words.sending.afterwards}</p>}
       <Row as="p" gap={4} className={styles.ways}>
         {!isRead && company.phoneLink !== '' && (

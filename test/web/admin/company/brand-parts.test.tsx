@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
 
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { brandSettings } from '#shared/site/brand-settings.ts';
 import { alarm, officeScreens, press } from '#test/support/office-screen.tsx';
+import { caller } from '#web/admin/company/caller.tsx';
 import { faq } from '#web/admin/company/faq.tsx';
 import { look } from '#web/admin/company/look.tsx';
 import { officeHours } from '#web/admin/company/office-hours.tsx';
@@ -35,6 +38,18 @@ test('a logo is taken off', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Remove the logo' }));
   await saved();
   expect(server.saved).toMatchObject([{ logoUrl: '' }]);
+});
+
+test('a caller set before there were photos has none, and one is taken off', async () => {
+  const maria = { caller: { en: 'Maria Ibarra', es: '' }, workingHours: 4, textPhone: '', bookingUrl: '' };
+  const server = settingServer({ ...maria, photoUrl: `/api/pictures/${'a'.repeat(64)}` });
+  openParts([caller], server);
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove the photo' }));
+  await screen.findByLabelText('Add a photo');
+  expect(screen.getByText('MI')).toBeTruthy();
+  await saved();
+  expect(server.saved).toEqual([{ ...maria, photoUrl: '' }]);
+  expect(v.parse(brandSettings.caller.schema, maria)).toEqual({ ...maria, photoUrl: '' });
 });
 
 test('office hours are set and closed day by day, and Monday’s stand until Friday', async () => {

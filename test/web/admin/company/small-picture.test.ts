@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PICTURE_BYTES_MAX, pictureProblems } from '#shared/company/pictures.ts';
-import { base64Of, type OpenPicture, smallPicture } from '#web/admin/company/small-picture.ts';
+import { base64Of, forFace, type OpenPicture, smallPicture } from '#web/admin/company/small-picture.ts';
 
 const megabytes = (count: number) => ({ size: count * 1024 * 1024 });
 const sized = (type: string, size: number) => new Blob([new Uint8Array(size)], { type });
@@ -52,6 +52,18 @@ test('a small one is not made larger, and a strip loses its ends', async () => {
   const strip = opened(4000, 400);
   await smallPicture(megabytes(1), strip.open);
   expect(strip.asked[0]).toMatch(/^640x320 /);
+});
+
+test('a face is a square, no wider than its circle needs', async () => {
+  const { asked, open } = opened(3000, 4000);
+  await smallPicture(megabytes(3), open, forFace);
+  expect(asked).toEqual(['320x320 image/webp 0.85']);
+});
+
+test('a drawing that may carry scripts is not opened, and what to choose instead is said', async () => {
+  const drawing = { size: 2000, type: 'image/svg+xml' };
+  const words = await refusal(drawing, opened(512, 512).open);
+  expect(words).toMatch(/Save it as PNG, at least 512 px wide, and choose that\.$/);
 });
 
 const refusal = (file: { size: number }, open: () => Promise<OpenPicture>) =>

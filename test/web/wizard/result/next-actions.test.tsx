@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentProps, useState } from 'react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { BookedInspection } from '#shared/inspection/booked-inspection.ts';
 import type { CallTime } from '#shared/lead/lead.ts';
 import { type Brand, type Callback, defaultBrand } from '#shared/site/brand.ts';
+import type { Language } from '#shared/text.ts';
 import { withDialogs } from '#test/support/dialogs.ts';
 import { withPlainSpaces } from '#test/support/plain-spaces.ts';
 import { clearScreens, renderScreen, siteConfig } from '#test/support/screen.tsx';
@@ -29,6 +30,7 @@ async function show(
   phone = '(402) 555-0142',
   callTimes: CallTime[] = [],
   windows?: ComponentProps<typeof NextSteps>['windows'],
+  language: Language = 'en',
 ) {
   const onChooseTimes = vi.fn();
   await renderScreen(
@@ -46,6 +48,7 @@ async function show(
       windows={windows}
       onChooseTimes={onChooseTimes}
     />,
+    language,
   );
   return onChooseTimes;
 }
@@ -67,6 +70,27 @@ test.each([
   await show({ caller: 'Maria from our office', workingHours, hours: ['Mo-Fr 08:00-18:00'] });
   expect(said()).toContain(`Maria from our office will call you ${promise} set up an inspection`);
   expect(withPlainSpaces(said() ?? '')).toContain('Office hours: Monday to Friday, 8 AM – 6 PM.');
+});
+
+test.each([
+  ['en', 'Maria from our office'],
+  ['es', 'María, de nuestra oficina'],
+] as const)(
+  'the photo of who calls stands beside the sentence and is called by their name, in %s',
+  async (language, name) => {
+    const caller = { en: 'Maria from our office', es: 'María, de nuestra oficina' };
+    await show({ caller, photoUrl: '/maria.jpg' }, undefined, undefined, undefined, language);
+    const photo = screen.getByRole('img', { name });
+    expect(photo.getAttribute('src')).toBe('/maria.jpg');
+    expect(photo.parentElement?.textContent).toContain(name);
+  },
+);
+
+test('a photo that cannot be had leaves the sentence alone', async () => {
+  await show({ photoUrl: '/no-such.jpg' });
+  fireEvent.error(screen.getByRole('img', { name: 'Juniper Ridge Roofing' }));
+  expect(screen.queryByRole('img', { name: 'Juniper Ridge Roofing' })).toBeNull();
+  expect(said()).toContain('Juniper Ridge Roofing will contact you');
 });
 
 const windows = {
