@@ -106,6 +106,7 @@ const siteAddress = v.pipe(
 /** All addresses in a brand; the deploy checks them, the page does not. */
 export const brandAddresses = v.object({
   siteUrl: siteAddress,
+  website: linkAddress,
   logoUrl: pictureAddress('logo.svg'),
   heroImage: v.nullable(v.object({ ...pictureSchema.entries, url: pictureAddress('crew.jpg') })),
   rating: v.nullable(v.object({ ...ratingSchema.entries, url: linkAddress })),

@@ -10,8 +10,10 @@ import { clientConfig } from './where.ts';
 
 /** Parts of the brand that people see and that a company may leave out. */
 const optionalFields = [
+  'tagline',
   'phone',
   'email',
+  'website',
   'address',
   'licence',
   'insurance',

@@ -33,6 +33,8 @@ export function localBusiness(brand: Brand): Record<string, unknown> {
     name: brand.companyName,
     telephone: brand.phone,
     email: brand.email,
+    slogan: textIn(brand.tagline, 'en'),
+    sameAs: brand.website,
     address: postalAddress(brand.address),
     areaServed: textIn(brand.serviceArea, 'en'),
     openingHours: brand.hours,

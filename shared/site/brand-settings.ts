@@ -26,12 +26,15 @@ const whole = (what: string, least: number, most: number) => {
     v.maxValue(most, sentence),
   );
 };
-const link = (what: string) =>
+const link = (what: string, most = 500) =>
   v.pipe(
-    text(what, 500),
+    text(what, most),
     v.check((url) => url === '' || isLink(url), `${what}: enter an address like https://example.com/page.`),
   );
 
+const noWords = { en: '', es: '' };
+
+// What came later than the setting is optional, as values of before do not have it.
 const nameAndPhone = v.object({
   companyName: needed('Company name', 80),
   phone: text('Phone', 30),
@@ -42,8 +45,10 @@ const nameAndPhone = v.object({
       'Email: enter one like office@example.com.',
     ),
   ),
+  website: v.optional(link('Website', 200), ''),
   address: text('Address', 160),
   serviceArea: inBoth('Where you work', 120),
+  tagline: v.optional(inBoth('Tagline', 120), noWords),
 });
 
 const pictureUrl = (what: string) =>
@@ -55,11 +60,18 @@ const look = v.object({
   logoUrl: pictureUrl('Logo'),
 });
 
-const license = v.object({ licence: text('License', 120), insurance: inBoth('Insurance', 120) });
+const license = v.object({
+  licence: text('License', 120),
+  /** The last day of the license as an ISO date, for the office alone; empty where nobody keeps it. */
+  goodThrough: v.optional(
+    v.union([v.literal(''), v.pipe(v.string(), v.isoDate())], 'Good through: pick a day.'),
+    '',
+  ),
+  insurance: inBoth('Insurance', 120),
+});
 
 const caller = v.object({
   caller: inBoth('Who calls', 80),
-  // A value of before there were photos has none.
   photoUrl: v.optional(pictureUrl('Photo'), ''),
   workingHours: whole('Calls back within (working hours)', 0, 80),
   textPhone: text('Text messages to', 30),
@@ -165,12 +177,16 @@ const bothOf = (words: LocalizedText): Record<'en' | 'es', string> =>
 
 /** A site's brand in parts, as the office edits them. */
 export function partsOf(brand: Brand, faq: Faq): BrandParts {
-  const { companyName, phone, email, address, licence, colours, logoUrl, callback, hours } = brand;
+  const { companyName, phone, email, website, address, licence, colours, logoUrl, callback, hours } = brand;
   const { photoUrl, workingHours, textPhone, bookingUrl, textMessage: texts } = callback;
   return {
-    name_and_phone: { companyName, phone, email, address, serviceArea: bothOf(brand.serviceArea) },
+    name_and_phone: {
+      ...{ companyName, phone, email, website, address },
+      serviceArea: bothOf(brand.serviceArea),
+      tagline: bothOf(brand.tagline),
+    },
     look: { ...colours, logoUrl },
-    license: { licence, insurance: bothOf(brand.insurance) },
+    license: { licence, goodThrough: '', insurance: bothOf(brand.insurance) },
     caller: { caller: bothOf(callback.caller), photoUrl, workingHours, textPhone, bookingUrl },
     office_hours: { hours: [...hours] },
     reviews: { rating: brand.rating, reviews: brand.reviews.map((review) => ({ ...review })) },
@@ -198,7 +214,7 @@ export function brandChanges(set: Partial<BrandParts>): Partial<Omit<Brand, 'cal
   const { primary, accent, logoUrl } = looks ?? {};
   return {
     ...name_and_phone,
-    ...licensed,
+    ...(licensed && { licence: licensed.licence, insurance: licensed.insurance }),
     ...reviewed,
     ...office_hours,
     ...(primary !== undefined && accent !== undefined && { colours: { primary, accent }, logoUrl }),

@@ -123,8 +123,12 @@ export const brandSchema = v.object({
   product: v.pipe(line(30), v.nonEmpty()),
   companyName: v.pipe(line(80), v.nonEmpty()),
   /** As people read it, e.g. "(402) 555-0142". */
+  /** What it says of itself in a line, e.g. "Straight answers about your roof."; empty shows nothing. */
+  tagline: v.optional(localizedText(120), ''),
   phone: line(30),
   email: line(120),
+  /** Its own website; empty shows no link. */
+  website: v.optional(line(200), ''),
   /** Street, city, state and ZIP in one line; empty if the company shows none. */
   address: line(160),
   /** E.g. "Nebraska contractor registration 00000-00"; empty if the state requires none. */
@@ -158,8 +162,10 @@ export type Brand = v.InferOutput<typeof brandSchema>;
 export const defaultBrand: Brand = {
   product: 'Roof',
   companyName: 'Juniper Ridge Roofing',
+  tagline: '',
   phone: '(402) 555-0142',
   email: 'office@juniperridge.example',
+  website: '',
   address: '1180 Larkspur Ave, Omaha, NE 68102',
   licence: 'Nebraska contractor registration 00000-00',
   serviceArea: 'Omaha, Bellevue and Papillion',

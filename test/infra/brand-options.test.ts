@@ -42,6 +42,7 @@ describe('what a company tells of itself', () => {
     [{ badges: [{ text: 'A', imageUrl: '//a.example/a.svg' }] }, noAddress('badges.0.imageUrl')],
     [{ badges: [{ text: 'A', url: 'http://a.example' }] }, noAddress('badges.0.url')],
     [{ callback: { bookingUrl: 'http://book.example' } }, noAddress('callback.bookingUrl')],
+    [{ website: 'juniperridge.example' }, noAddress('website')],
     [{ callback: { photoUrl: 'maria.jpg' } }, noAddress('callback.photoUrl')],
     [{ callback: { bookingUrl: '/book' } }, noAddress('callback.bookingUrl')],
   ])('a brand with %j is refused by the name of what is wrong', (brand, message) => {

@@ -11,6 +11,7 @@ export interface Company
     | 'companyName'
     | 'phone'
     | 'email'
+    | 'website'
     | 'address'
     | 'licence'
     | 'logoUrl'
@@ -19,6 +20,7 @@ export interface Company
     | 'reviews'
     | 'badges'
   > {
+  tagline: string;
   insurance: string;
   serviceArea: string;
   product: ProductWord;
@@ -32,6 +34,7 @@ export function companyOf(
 ): Company {
   return {
     ...brand,
+    tagline: textIn(brand.tagline, locale),
     insurance: textIn(brand.insurance, locale),
     serviceArea: textIn(brand.serviceArea, locale),
     product: productWord(brand.product),

@@ -34,6 +34,9 @@ export function Landing(props: {
       <main className={isAnswered ? undefined : styles.hero}>
         <div className={clsx(widthClass, isAnswered ? styles.result : styles.columns)}>
           <div className={styles.pitch}>
+            {stage === 'begin' && company.tagline !== '' && (
+              <p className={styles.tagline}>{company.tagline}</p>
+            )}
             <h1 className={isAnswered ? hiddenClass : styles.title}>{words.page.title(company.product)}</h1>
             {!isAnswered && (
               <>

@@ -5,6 +5,7 @@ import { languages } from '#shared/text.ts';
 import { ButtonLink, buttonClass } from '#web/ui/button.tsx';
 import { Phone } from '#web/ui/icons.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { catalogues } from '#web/words/language.ts';
 import { useLocale, useWords } from '#web/words/locale.tsx';
 import type { Company } from './company.ts';
@@ -59,10 +60,13 @@ function MarkedName({ name }: { name: string }) {
   );
 }
 
+/** An address as people say it. */
+const shownAddress = (url: string): string => url.replace(/^https:\/\/(www\.)?|\/$/g, '');
+
 /** @param children folds of one line each */
 export function SiteFooter({ company, children }: { company: Company; children?: ReactNode }) {
   const { page, reputation } = useWords();
-  const { companyName, address, licence, insurance, serviceArea, phone, email } = company;
+  const { companyName, address, licence, insurance, serviceArea, phone, email, website } = company;
   const facts = [
     address,
     licence,
@@ -81,6 +85,12 @@ export function SiteFooter({ company, children }: { company: Company; children?:
         {email !== '' && (
           <ButtonLink kind="link" href={`mailto:${email}`}>
             {email}
+          </ButtonLink>
+        )}
+        {website !== '' && (
+          <ButtonLink kind="link" href={website} target="_blank" rel="noopener">
+            {shownAddress(website)}
+            <VisuallyHidden> {reputation.newTab}</VisuallyHidden>
           </ButtonLink>
         )}
       </FooterText>

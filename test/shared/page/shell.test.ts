@@ -81,6 +81,14 @@ describe('the filled page', () => {
     );
     expect(siding).toMatchObject({ '@type': 'LocalBusiness', logo: 'https://s.example/l.png' });
     expect(siding).not.toHaveProperty('email');
+    const told = {
+      tagline: { en: 'Straight answers.', es: 'Respuestas claras.' },
+      website: 'https://roofs.example',
+    };
+    expect(script(brandWith(told))).toMatchObject({
+      slogan: 'Straight answers.',
+      sameAs: 'https://roofs.example',
+    });
     expect(siding).toMatchObject({ url: 'https://s.example/', image: 'https://s.example/share.png' });
     expect(script(brandWith({ address: 'Omaha and around' }))).toMatchObject({ address: 'Omaha and around' });
     const open = ['Mo-Fr 08:00-18:00', 'Sa 09:00-12:00'];

@@ -10,8 +10,10 @@ import { companyOf } from '#web/landing/company.ts';
 import { Privacy } from '#web/landing/footer-folds.tsx';
 import { Landing } from '#web/landing/landing.tsx';
 import { Trust } from '#web/landing/reputation.tsx';
+import { SiteFooter } from '#web/landing/site-frame.tsx';
 import { prerender } from '#web/prerender.tsx';
 import { firstWords as en } from '#web/words/en/first.ts';
+import { firstWords as es } from '#web/words/es/first.ts';
 
 clearScreens();
 
@@ -74,6 +76,37 @@ test('a company that tells nothing of itself has no photo, stars, review, badge 
   expect(screen.queryByText(/insured/i)).toBeNull();
   const told = document.querySelectorAll('h1 + ul > li');
   expect([...told].map((fact) => fact.textContent)).toEqual(['Nebraska contractor registration 00000-00']);
+});
+
+test.each([
+  ['begin', true],
+  ['ask', false],
+  ['answer', false],
+] as const)(
+  'the company’s line about itself stands over the first question alone, not at %s',
+  async (stage, isSaid) => {
+    const tagline = { en: 'Straight answers about your roof.', es: 'Respuestas claras sobre su techo.' };
+    const told = companyOf({ ...defaultBrand, tagline }, es);
+    await renderScreen(
+      <Landing company={told} measuresRoofs={false} stage={stage}>
+        {null}
+      </Landing>,
+      'es',
+    );
+    expect(screen.queryByText('Respuestas claras sobre su techo.') !== null).toBe(isSaid);
+  },
+);
+
+test('the foot leads to the company’s own website, by its name as people say it, where it has one', async () => {
+  const website = 'https://www.juniperridge.example/';
+  const { unmount } = await renderScreen(
+    <SiteFooter company={companyOf({ ...defaultBrand, website }, en)} />,
+  );
+  const link = screen.getByRole('link', { name: /^juniperridge\.example ?\(opens in a new tab\)$/ });
+  expect(link.getAttribute('href')).toBe(website);
+  unmount();
+  await renderScreen(<SiteFooter company={company} />);
+  expect(screen.queryAllByRole('link', { name: /new tab/ })).toEqual([]);
 });
 
 test('each review is shown with its stars in words, and links lead elsewhere in a tab of its own that cannot reach back', async () => {

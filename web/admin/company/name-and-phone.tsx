@@ -11,18 +11,25 @@ type NameAndPhone = BrandParts['name_and_phone'];
 export const nameAndPhone = companyPart({
   name: 'name_and_phone',
   title: 'Name and phone',
-  facts: ({ companyName, phone, email, address, serviceArea }) => ({
+  facts: ({ companyName, phone, email, website, address, serviceArea, tagline }) => ({
     companyName: fact('company name', companyName),
     phone: fact('phone', phone),
     email: fact('email', email),
+    website: fact('website', website),
     address: fact('address', address),
     serviceArea: fact('where you work', serviceArea.en),
     serviceAreaEs: fact('where you work in Spanish', serviceArea.es),
+    tagline: fact('tagline', tagline.en),
+    taglineEs: fact('tagline in Spanish', tagline.es),
   }),
   summary: ({ companyName, phone }) => [companyName, phone].filter((words) => words !== '').join(', '),
   hasOwnErrors: true,
   Fields: NameFields,
 });
+
+/** People leave out what comes before a host's name. */
+const wholeAddress = (typed: string): string =>
+  /^[\w-]+\.[^\s:]+$/.test(typed) ? `https://${typed}` : typed;
 
 function NameFields({ value, change, problem }: FieldsProps<NameAndPhone>) {
   const set = (patch: Partial<NameAndPhone>) => change((now) => ({ ...now, ...patch }));
@@ -54,6 +61,16 @@ function NameFields({ value, change, problem }: FieldsProps<NameAndPhone>) {
           onText={(email) => set({ email })}
         />
         <TextField
+          label="Website"
+          type="url"
+          autoComplete="off"
+          placeholder="https://"
+          value={value.website}
+          error={errorAt(problem, 'website')}
+          onText={(website) => set({ website })}
+          onBlur={() => change((now) => ({ ...now, website: wholeAddress(now.website) }))}
+        />
+        <TextField
           label="Address"
           autoComplete="off"
           placeholder="Street, city, state and ZIP"
@@ -62,6 +79,14 @@ function NameFields({ value, change, problem }: FieldsProps<NameAndPhone>) {
           onText={(address) => set({ address })}
         />
       </Columns>
+      <InBoth
+        label="Tagline"
+        at="tagline"
+        value={value.tagline}
+        placeholder={{ en: 'Straight answers about your roof.', es: 'Respuestas claras sobre su techo.' }}
+        change={(tagline) => set({ tagline })}
+        problem={problem}
+      />
       <InBoth
         label="Where you work"
         at="serviceArea"

@@ -62,6 +62,7 @@ function SiteInLanguage({ brand, shown }: Props) {
     <div className={styles.site} style={style} inert onClickCapture={(event) => event.preventDefault()}>
       <SiteHeader company={company} switches={null} />
       <div className={styles.content}>
+        {company.tagline !== '' && <p className={styles.tagline}>{company.tagline}</p>}
         <p className={styles.title}>{messages.words.thanks.title('Maria')}</p>
         <WithCaller {...{ callback, companyName, language }}>
           <p>{whoCalls(next, callback, { companyName, language }, next.aboutHome)}</p>

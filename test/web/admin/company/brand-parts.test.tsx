@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { brandSettings } from '#shared/site/brand-settings.ts';
 import { alarm, officeScreens, press } from '#test/support/office-screen.tsx';
 import { caller } from '#web/admin/company/caller.tsx';
 import { faq } from '#web/admin/company/faq.tsx';
+import { license } from '#web/admin/company/license.tsx';
 import { look } from '#web/admin/company/look.tsx';
+import { nameAndPhone } from '#web/admin/company/name-and-phone.tsx';
 import { officeHours } from '#web/admin/company/office-hours.tsx';
 import { reviews } from '#web/admin/company/reviews.tsx';
 import { textTemplate } from '#web/admin/company/text-template.tsx';
@@ -40,7 +40,30 @@ test('a logo is taken off', async () => {
   expect(server.saved).toMatchObject([{ logoUrl: '' }]);
 });
 
-test('a caller set before there were photos has none, and one is taken off', async () => {
+test('a website is whole however it is typed', async () => {
+  const server = settingServer(null);
+  openParts([nameAndPhone], server);
+  await type('Website', 'juniperridge.example');
+  fireEvent.blur(await field('Website'));
+  await waitFor(async () => expect((await field('Website')).value).toBe('https://juniperridge.example'));
+  await type('Website', 'http://juniperridge.example');
+  fireEvent.blur(await field('Website'));
+  await waitFor(() => expect(alarm()).toBe('Website: enter an address like https://example.com/page.'));
+});
+
+test.each([
+  ['2026-12-25', null],
+  ['2026-12-24', 'It ends Dec 24, 2026. Homeowners read it until you change it.'],
+  ['2026-11-24', 'It ends Nov 24, 2026. Homeowners read it until you change it.'],
+  ['2026-11-23', 'It ended Nov 23, 2026. Homeowners read it until you change it.'],
+])('a license is to be renewed from 30 days before its last day: %s', async (goodThrough, said) => {
+  const server = settingServer({ licence: 'NE 1', goodThrough, insurance: { en: '', es: '' } });
+  openParts([license], { ...server, now: new Date(2026, 10, 24, 12) });
+  await field('Good through');
+  expect(screen.queryByText(/^It end/)?.textContent ?? null).toBe(said);
+});
+
+test('a photo is taken off, and initials stand in its place', async () => {
   const maria = { caller: { en: 'Maria Ibarra', es: '' }, workingHours: 4, textPhone: '', bookingUrl: '' };
   const server = settingServer({ ...maria, photoUrl: `/api/pictures/${'a'.repeat(64)}` });
   openParts([caller], server);
@@ -49,7 +72,6 @@ test('a caller set before there were photos has none, and one is taken off', asy
   expect(screen.getByText('MI')).toBeTruthy();
   await saved();
   expect(server.saved).toEqual([{ ...maria, photoUrl: '' }]);
-  expect(v.parse(brandSettings.caller.schema, maria)).toEqual({ ...maria, photoUrl: '' });
 });
 
 test('office hours are set and closed day by day, and Monday’s stand until Friday', async () => {

@@ -115,7 +115,7 @@ describe('the company’s page', () => {
     const lines = within(history).getAllByRole('listitem');
     expect(lines.map((line) => line.querySelector('p')?.textContent)).toEqual([
       'License and insurance: license “NE 2”',
-      'License and insurance: license “NE 1” · no insurance · no insurance in Spanish',
+      'License and insurance: license “NE 1” · no last day · no insurance · no insurance in Spanish',
     ]);
   });
 });
