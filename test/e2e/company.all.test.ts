@@ -50,6 +50,53 @@ test('an owner changes the phone on a phone, it is published, and homeowners rea
   expect(found).toEqual([]);
 });
 
+test('an owner names the company anew and adds who calls with a photo: header, sign-in page and the result have them once published', async () => {
+  const office = await stage.office();
+  await office.setViewportSize(desktop);
+  await office.getByRole('link', { name: 'Company', exact: true }).click();
+  await field(office, 'Company name').fill('Whitfield & Daughters Roofing');
+  await field(office, 'Who calls (English)').fill('Maria from our office');
+  const photo = office.locator('input[type="file"][aria-label="Add a photo"]');
+  const drawing = { name: 'maria.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') };
+  await photo.setInputFiles(drawing);
+  await office.getByText('Save it as PNG, at least 512 px wide, and choose that.').waitFor();
+  const base64 = await office.evaluate(() =>
+    Object.assign(document.createElement('canvas'), { width: 900, height: 1200 })
+      .toDataURL('image/png')
+      .replace(/^.*,/, ''),
+  );
+  await photo.setInputFiles({
+    name: 'maria.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(base64, 'base64'),
+  });
+  const preview = office.getByRole('complementary', { name: 'What homeowners see' });
+  await preview.getByRole('img', { name: 'Maria from our office' }).waitFor();
+  const found = await faults(office, 'a caller with a photo');
+  await office.setViewportSize(desktop);
+  await save(office);
+  const saved = bar(office, 'Saved changes');
+  await saved.getByText('Saved. On the site within 2 minutes.').waitFor();
+  const { page: entry } = await visit({ viewport: desktop });
+  await entry.goto(`${product().url}/admin`);
+  await entry.getByText('Juniper Ridge Roofing').waitFor();
+  const header = office.getByRole('banner').first();
+  expect(await header.getByText('Whitfield & Daughters Roofing').count()).toBe(0);
+
+  await product().invoke('publish-site', {});
+  await comeBack(office);
+  await header.getByText('Whitfield & Daughters Roofing').waitFor();
+  await comeBack(entry);
+  await entry.getByText('Whitfield & Daughters Roofing').waitFor();
+  const result = await stage.at('thank-you');
+  const shown = result.getByRole('img', { name: 'Maria from our office' });
+  await shown.scrollIntoViewIfNeeded();
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320);
+  expect(await shown.evaluate((image: HTMLImageElement) => image.naturalHeight)).toBe(320);
+  found.push(...(await faults(result, 'a result with who calls')));
+  expect(found).toEqual([]);
+});
+
 test('two owners at one part lose nothing: the second reads who was first, and keeps theirs or the own', async () => {
   const invited = { email: 'lee.park@example.com', temporaryPassword: 'Temporary-Pass-1' };
   await inviteAdmin(product(), invited.email, invited.temporaryPassword, 'owner');

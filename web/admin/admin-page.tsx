@@ -1,10 +1,10 @@
 // First what both pages share: the office's own styles lie over it.
 import '#web/ui/tokens.css';
 import '#web/ui/base.css';
-import { useEffect, useState } from 'react';
 import type { SiteConfig } from '#shared/site/config.ts';
+import { useSiteSettings } from '#web/admin/data/site-settings.ts';
 import { EntryPage, EntrySentence } from '#web/admin/sign-in/entry-page.tsx';
-import { accessToken, configureSignIn } from '#web/admin/sign-in/session.ts';
+import { accessToken } from '#web/admin/sign-in/session.ts';
 import { AdminNotLoaded, SignedInOnly } from '#web/admin/sign-in/sign-in.tsx';
 import { storageWorks } from '#web/admin/sign-in/stored-session.ts';
 import { Lazy } from '#web/ui/lazy.tsx';
@@ -12,13 +12,7 @@ import { request, session } from './prefetch.ts';
 
 /** The admin page: the login, and behind it the dashboard. */
 export function AdminPage(props: { config: Promise<SiteConfig> }) {
-  const [config, setConfig] = useState<SiteConfig | null>(null);
-  useEffect(() => {
-    props.config.then((loaded) => {
-      configureSignIn(loaded.auth);
-      setConfig(loaded);
-    });
-  }, [props.config]);
+  const config = useSiteSettings(props.config);
   if (!storageWorks()) return <CannotSignIn text={NO_STORAGE} />;
   if (config === null) return null;
   if (config.auth.userPoolId === '')

@@ -29,12 +29,17 @@ export function configWithout({ brand, googleMapsApiKey, measuresRoofs = false }
   };
 }
 
+/** `/config.json`. @throws where it cannot be had */
+export async function readConfig(fetcher: typeof fetch): Promise<SiteConfig> {
+  const response = await fetcher('/config.json', { signal: timeoutSignal(CONFIG_WAIT_MS) });
+  if (!response.ok) throw new Error(`it answered ${response.status}`);
+  return v.parse(siteConfigSchema, await response.json());
+}
+
 /** `/config.json`; a visitor who cannot get it still gets a quote, with the settings of the page. */
 export async function loadConfig(settings: PageSettings, fetcher: typeof fetch): Promise<SiteConfig> {
   try {
-    const response = await fetcher('/config.json', { signal: timeoutSignal(CONFIG_WAIT_MS) });
-    if (!response.ok) throw new Error(`it answered ${response.status}`);
-    return v.parse(siteConfigSchema, await response.json());
+    return await readConfig(fetcher);
   } catch (error) {
     console.warn('config.json could not be read.', error);
     return configWithout(settings);

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Products } from '#shared/company/products.ts';
 import { siteWith } from '#shared/site/brand-settings.ts';
 import { shownPackages } from '#shared/site/shown-packages.ts';
+import { tellPublished } from '#web/admin/data/site-settings.ts';
 import { useNow } from '#web/admin/data/use-now.tsx';
 import { useIsSales } from '#web/admin/people/team.ts';
 import { LazyPanel } from '#web/admin/ui/failed-load.tsx';
@@ -58,6 +59,10 @@ export function CompanyParts({ published, groups }: Props) {
   const site = useSavedSite(published, states);
   const savedAt = latest(states);
   const { data: publication } = usePublication(savedAt);
+  const publishedAt = publication?.at;
+  useEffect(() => {
+    if (publishedAt) tellPublished();
+  }, [publishedAt]);
   const { part, setPart } = usePartInAddress();
   const isLoaded = states.every(({ stored }) => stored !== undefined);
   useEffect(() => {

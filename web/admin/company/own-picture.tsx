@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { picturePath } from '#shared/company/pictures.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field, Help, Input } from '#web/ui/field.tsx';
+import { FieldError, Help } from '#web/ui/field.tsx';
 import { Picture } from '#web/ui/picture.tsx';
-import { growClass, Row } from '#web/ui/stack.tsx';
-import styles from './fields.module.css';
+import { growClass, Row, Stack } from '#web/ui/stack.tsx';
 import { useNewPicture } from './picture-field.tsx';
 import type { Purpose } from './small-picture.ts';
 
@@ -25,9 +24,13 @@ interface Props {
 
 /** The company's one picture of a kind, as it is and as it is replaced: homeowners see the old one until the new one is saved. */
 export function OwnPicture({ what, url, change, error, help, purpose, className, otherwise }: Props) {
+  const id = useId();
+  const files = useRef<HTMLInputElement>(null);
   const { add, isAdding, problem } = useNewPicture((added) => change(picturePath(added)), purpose);
+  const wrong = problem ?? error;
+  const label = url === '' ? `Add a ${what}` : `Replace the ${what}`;
   return (
-    <Row gap={4} align="start">
+    <Row gap={4}>
       {url === '' ? (
         otherwise
       ) : (
@@ -38,29 +41,30 @@ export function OwnPicture({ what, url, change, error, help, purpose, className,
           otherwise={<Help>Can’t be shown</Help>}
         />
       )}
-      <Field
-        label={url === '' ? `Add a ${what}` : `Replace the ${what}`}
-        className={growClass}
-        help={<span role="status">{isAdding ? 'Uploading...' : help}</span>}
-        error={problem ?? error}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            className={styles.file}
-            type="file"
-            accept="image/jpeg,image/png,image/webp"
-            disabled={isAdding}
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              // The same file may be chosen again.
-              target.value = '';
-              if (file !== undefined) void add(file);
-            }}
-          />
-        )}
-      </Field>
+      <Stack gap={1} className={growClass}>
+        <Help id={id} role="status">
+          {isAdding ? 'Uploading...' : help}
+        </Help>
+        {wrong && <FieldError>{wrong}</FieldError>}
+      </Stack>
+      <Button aria-describedby={id} disabled={isAdding} onClick={() => files.current?.click()}>
+        {label}
+      </Button>
       {url !== '' && <Button onClick={() => change('')}>Remove the {what}</Button>}
+      {/* The browser’s own control says “No file chosen” beside a picture that is there. */}
+      <input
+        ref={files}
+        hidden
+        type="file"
+        aria-label={label}
+        accept="image/jpeg,image/png,image/webp"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          // The same file may be chosen again.
+          target.value = '';
+          if (file !== undefined) void add(file);
+        }}
+      />
     </Row>
   );
 }

@@ -68,7 +68,7 @@ test('a photo is taken off, and initials stand in its place', async () => {
   const server = settingServer({ ...maria, photoUrl: `/api/pictures/${'a'.repeat(64)}` });
   openParts([caller], server);
   fireEvent.click(await screen.findByRole('button', { name: 'Remove the photo' }));
-  await screen.findByLabelText('Add a photo');
+  await screen.findByRole('button', { name: 'Add a photo' });
   expect(screen.getByText('MI')).toBeTruthy();
   await saved();
   expect(server.saved).toEqual([{ ...maria, photoUrl: '' }]);
