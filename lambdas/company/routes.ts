@@ -96,10 +96,10 @@ export function getPublication({
 const changedByAnother =
   'Someone else changed this first. Yours wasn’t saved. Check theirs, then save again.';
 
-/** The office's own pictures that a setting names: those of the price cards, the logo, and the caller's photo. */
+/** The office's own pictures that a setting names: those of the price cards, the logo, and the photos. */
 function picturesIn(name: OfficeSettingName, value: unknown): string[] {
-  const { look, caller } = partsIn({ [name]: value });
-  const url = look?.logoUrl ?? caller?.photoUrl;
+  const { look, caller, first_page } = partsIn({ [name]: value });
+  const url = look?.logoUrl ?? (caller ?? first_page)?.photoUrl;
   if (url !== undefined) return [pictureAt(url) ?? []].flat();
   const cards = name === 'products' ? v.parse(productsSchema, value)?.cards : undefined;
   return [...new Set(cards?.flatMap(({ picture }) => picture?.id ?? []))];

@@ -78,6 +78,10 @@ const caller = v.object({
   bookingUrl: link('Your own booking page'),
 });
 
+const firstPage = v.object({ photoUrl: pictureUrl('Photo'), photoAlt: inBoth('What the photo shows', 200) });
+
+const claims = v.object({ showYourShare: v.boolean() });
+
 const stars = v.pipe(
   v.number('Rating: enter a number like 4.8.'),
   v.check(
@@ -151,6 +155,8 @@ export const brandSettings = {
   license: part(license),
   caller: part(caller),
   office_hours: part(officeHours),
+  claims: part(claims),
+  first_page: part(firstPage),
   reviews: part(reviews),
   faq: part(v.object({ en: questions, es: questions })),
   text_message: part(v.object({ en: textMessage, es: textMessage })),
@@ -189,6 +195,8 @@ export function partsOf(brand: Brand, faq: Faq): BrandParts {
     license: { licence, goodThrough: '', insurance: bothOf(brand.insurance) },
     caller: { caller: bothOf(callback.caller), photoUrl, workingHours, textPhone, bookingUrl },
     office_hours: { hours: [...hours] },
+    claims: { showYourShare: brand.showYourShare },
+    first_page: { photoUrl: brand.heroImage?.url ?? '', photoAlt: bothOf(brand.heroImage?.alt ?? '') },
     reviews: { rating: brand.rating, reviews: brand.reviews.map((review) => ({ ...review })) },
     faq: { en: [...faq.en], es: [...faq.es] },
     text_message: { en: texts?.en ?? '', es: texts?.es ?? '' },
@@ -208,15 +216,29 @@ function callbackWith(
   };
 }
 
+/** The photo, of which pages show a strip of that shape whatever its own is. */
+const heroOf = ({ photoUrl: url, photoAlt: alt }: BrandParts['first_page']): Brand['heroImage'] =>
+  url === '' ? null : { url, width: 1280, height: 400, alt };
+
 /** The parts of a brand that emails carry too: all but how the company calls back. */
 export function brandChanges(set: Partial<BrandParts>): Partial<Omit<Brand, 'callback'>> {
-  const { name_and_phone, look: looks, license: licensed, reviews: reviewed, office_hours } = set;
+  const {
+    name_and_phone,
+    look: looks,
+    license: licensed,
+    reviews: reviewed,
+    office_hours,
+    claims: claimed,
+    first_page,
+  } = set;
   const { primary, accent, logoUrl } = looks ?? {};
   return {
     ...name_and_phone,
     ...(licensed && { licence: licensed.licence, insurance: licensed.insurance }),
     ...reviewed,
     ...office_hours,
+    ...claimed,
+    ...(first_page && { heroImage: heroOf(first_page) }),
     ...(primary !== undefined && accent !== undefined && { colours: { primary, accent }, logoUrl }),
   };
 }

@@ -97,7 +97,7 @@ export const pictureSchema = v.object({
   width: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)),
   height: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)),
   /** A description for people who cannot see it; empty for decoration. */
-  alt: v.optional(line(200), ''),
+  alt: v.optional(localizedText(200), ''),
 });
 
 export type Review = v.InferOutput<typeof reviewSchema>;

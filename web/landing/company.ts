@@ -15,11 +15,11 @@ export interface Company
     | 'address'
     | 'licence'
     | 'logoUrl'
-    | 'heroImage'
     | 'rating'
     | 'reviews'
     | 'badges'
   > {
+  heroImage: (Omit<NonNullable<Brand['heroImage']>, 'alt'> & { alt: string }) | null;
   tagline: string;
   insurance: string;
   serviceArea: string;
@@ -34,6 +34,7 @@ export function companyOf(
 ): Company {
   return {
     ...brand,
+    heroImage: brand.heroImage && { ...brand.heroImage, alt: textIn(brand.heroImage.alt, locale) },
     tagline: textIn(brand.tagline, locale),
     insurance: textIn(brand.insurance, locale),
     serviceArea: textIn(brand.serviceArea, locale),

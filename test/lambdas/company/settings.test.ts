@@ -97,6 +97,7 @@ test.each([
       bookingUrl: '',
     }),
   ],
+  ['first_page', (photoUrl: string) => ({ photoUrl, photoAlt: { en: '', es: '' } })],
 ])('%s names no picture that nobody added, and one that was', async (name, value) => {
   const at = (id: string) => value(`/api/pictures/${id.repeat(64)}`);
   const { statusCode, json } = await save(at('b'), null, noon, name);

@@ -9,6 +9,8 @@ const first = {
     ...defaultBrand,
     tagline: { en: 'Straight answers.', es: 'Respuestas claras.' },
     website: 'https://roofs.example',
+    showYourShare: false,
+    heroImage: { url: '/crew.jpg', width: 1280, height: 400, alt: { en: 'Our crew', es: 'Nuestro equipo' } },
     callback: { ...defaultBrand.callback, photoUrl: '/maria.jpg' },
   },
   faq: noFaq,

@@ -10,6 +10,7 @@ import { companyOf } from '#web/landing/company.ts';
 import { Privacy } from '#web/landing/footer-folds.tsx';
 import { Landing } from '#web/landing/landing.tsx';
 import { Trust } from '#web/landing/reputation.tsx';
+import { Horizon } from '#web/landing/roofline.tsx';
 import { SiteFooter } from '#web/landing/site-frame.tsx';
 import { prerender } from '#web/prerender.tsx';
 import { firstWords as en } from '#web/words/en/first.ts';
@@ -96,6 +97,17 @@ test.each([
     expect(screen.queryByText('Respuestas claras sobre su techo.') !== null).toBe(isSaid);
   },
 );
+
+test.each([
+  ['en', 'Our crew'],
+  ['es', 'Nuestro equipo'],
+] as const)('the photo is described in the page’s language, in %s', async (language, name) => {
+  const alt = { en: 'Our crew', es: 'Nuestro equipo' };
+  const heroImage = { url: '/crew.jpg', width: 1280, height: 400, alt };
+  const told = companyOf({ ...defaultBrand, heroImage }, { en, es }[language]);
+  await renderScreen(<Horizon company={told} />, language);
+  screen.getByRole('img', { name });
+});
 
 test('the foot leads to the company’s own website, by its name as people say it, where it has one', async () => {
   const website = 'https://www.juniperridge.example/';

@@ -8,10 +8,12 @@ import { loadConfig } from '#web/platform/site-config.ts';
 import { Help } from '#web/ui/field.tsx';
 import { alertEmails } from './alert-emails.tsx';
 import { caller } from './caller.tsx';
+import { claims } from './claims.tsx';
 import type { PartGroup, ShownSite } from './company-part.ts';
 import { CompanyParts } from './company-parts.tsx';
 import { extras } from './extras-editor.tsx';
 import { faq } from './faq.tsx';
+import { firstPage } from './first-page.tsx';
 import { inspectionTimes } from './inspection-hours.tsx';
 import { license } from './license.tsx';
 import { look } from './look.tsx';
@@ -27,8 +29,8 @@ import { webhook } from './webhook.tsx';
 const allGroups: readonly PartGroup[] = [
   { title: 'Who you are', parts: [nameAndPhone, look, license, caller] },
   { title: 'When and where', parts: [officeHours, serviceArea, inspectionTimes] },
-  { title: 'What you sell', parts: [priceCards, extras, monthlyPayment] },
-  { title: 'What people read', parts: [reviews, faq] },
+  { title: 'What you sell', parts: [priceCards, extras, monthlyPayment, claims] },
+  { title: 'What people read', parts: [firstPage, reviews, faq] },
   { title: 'Where leads go', parts: [webhook, textTemplate], cards: [alertEmails] },
 ];
 

@@ -47,10 +47,21 @@ export function OwnPicture({ what, url, change, error, help, purpose, className,
         </Help>
         {wrong && <FieldError>{wrong}</FieldError>}
       </Stack>
-      <Button aria-describedby={id} disabled={isAdding} onClick={() => files.current?.click()}>
-        {label}
-      </Button>
-      {url !== '' && <Button onClick={() => change('')}>Remove the {what}</Button>}
+      <Row>
+        <Button
+          aria-label={label}
+          aria-describedby={id}
+          disabled={isAdding}
+          onClick={() => files.current?.click()}
+        >
+          {url === '' ? label : 'Replace'}
+        </Button>
+        {url !== '' && (
+          <Button aria-label={`Remove the ${what}`} onClick={() => change('')}>
+            Remove
+          </Button>
+        )}
+      </Row>
       {/* The browser’s own control says “No file chosen” beside a picture that is there. */}
       <input
         ref={files}

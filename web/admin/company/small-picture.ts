@@ -20,7 +20,6 @@ export interface OpenPicture extends Size {
 }
 
 /** The largest and best first, until one is small enough. */
-const widths = [640, 480, 320];
 const qualities = [0.85, 0.7, 0.55, 0.4];
 /** The smaller one first; Safari writes no WebP. */
 const types = ['image/webp', 'image/jpeg'];
@@ -32,18 +31,28 @@ export interface Purpose {
   tooSmall: string;
   /** How much longer one side may be than the other: more is cut off on both ends. */
   stretch: number;
-  /** The most pixels that it is shown with; a page would load more for nothing. */
-  widest?: number;
+  /** Its width over its height, where it is shown in that shape alone: what is beyond is cut off. */
+  ratio?: number;
+  /** How wide it may become, the best first; a page would load more for nothing. */
+  widths: readonly number[];
 }
 
+const usualWidths = [640, 480, 320];
+
 /** A card would not show what is longer. */
-const forCard: Purpose = { least: PICTURE_SIDE_MIN, tooSmall: pictureProblems.tooSmall, stretch: 2 };
+const forCard: Purpose = {
+  least: PICTURE_SIDE_MIN,
+  tooSmall: pictureProblems.tooSmall,
+  stretch: 2,
+  widths: usualWidths,
+};
 
 /** A logo is shown whole, 40 pixels high. */
 export const forLogo: Purpose = {
   least: 40,
   tooSmall: 'This picture is too small. Choose one at least 40 pixels wide and high.',
   stretch: Number.POSITIVE_INFINITY,
+  widths: usualWidths,
 };
 
 /** A face in a circle of 56 pixels, on a fine screen three times as many. */
@@ -51,11 +60,21 @@ export const forFace: Purpose = {
   least: 168,
   tooSmall: 'This photo is too small. Choose one at least 168 pixels wide and high.',
   stretch: 1,
-  widest: 320,
+  widths: [320],
 };
 
-function shapeOf({ width, height }: Size, most: number, stretch: number): Size {
-  const cut = { width: Math.min(width, stretch * height), height: Math.min(height, stretch * width) };
+/** The strip at the end of the first page, as wide as the screen. */
+export const forStrip: Purpose = {
+  least: 480,
+  tooSmall: 'This photo is too small. Choose one at least 480 pixels wide and high.',
+  stretch: Number.POSITIVE_INFINITY,
+  ratio: 16 / 5,
+  widths: [1280, 960, 640],
+};
+
+function shapeOf({ width, height }: Size, most: number, { stretch, ratio }: Purpose): Size {
+  const [wide, high] = ratio === undefined ? [stretch, stretch] : [ratio, 1 / ratio];
+  const cut = { width: Math.min(width, wide * height), height: Math.min(height, high * width) };
   const scale = Math.min(1, most / cut.width);
   return { width: Math.round(cut.width * scale), height: Math.round(cut.height * scale) };
 }
@@ -67,20 +86,18 @@ function shapeOf({ width, height }: Size, most: number, stretch: number): Size {
 export async function smallPicture(
   file: { size: number; type?: string },
   open: () => Promise<OpenPicture>,
-  { least, tooSmall, stretch, widest = Number.POSITIVE_INFINITY } = forCard,
+  purpose = forCard,
 ): Promise<Blob> {
   if (file.type === 'image/svg+xml') throw new PictureRefused(pictureProblems.drawing);
   if (file.size > FILE_MAX) throw new PictureRefused(pictureProblems.tooLarge);
   const picture = await open().catch(() => {
     throw new PictureRefused(pictureProblems.notAPicture);
   });
-  if (Math.min(picture.width, picture.height) < least) throw new PictureRefused(tooSmall);
-  const tries = widths
-    .filter((width) => width <= widest)
-    .flatMap((width) => qualities.map((quality) => ({ width, quality })));
+  if (Math.min(picture.width, picture.height) < purpose.least) throw new PictureRefused(purpose.tooSmall);
+  const tries = purpose.widths.flatMap((width) => qualities.map((quality) => ({ width, quality })));
   for (const { width, quality } of tries)
     for (const type of types) {
-      const made = await picture.encode(shapeOf(picture, width, stretch), type, quality);
+      const made = await picture.encode(shapeOf(picture, width, purpose), type, quality);
       if (made?.type !== type) continue;
       if (made.size <= PICTURE_BYTES_MAX) return made;
       break;

@@ -4,7 +4,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { alarm, officeScreens, press } from '#test/support/office-screen.tsx';
 import { caller } from '#web/admin/company/caller.tsx';
+import { claims } from '#web/admin/company/claims.tsx';
 import { faq } from '#web/admin/company/faq.tsx';
+import { firstPage } from '#web/admin/company/first-page.tsx';
 import { license } from '#web/admin/company/license.tsx';
 import { look } from '#web/admin/company/look.tsx';
 import { nameAndPhone } from '#web/admin/company/name-and-phone.tsx';
@@ -61,6 +63,29 @@ test.each([
   openParts([license], { ...server, now: new Date(2026, 10, 24, 12) });
   await field('Good through');
   expect(screen.queryByText(/^It end/)?.textContent ?? null).toBe(said);
+});
+
+test('the photo of the first page begins with the file’s, and is described in both languages while there is one', async () => {
+  const server = settingServer(null);
+  const heroImage = { url: '/crew.jpg', width: 1200, height: 800, alt: 'Our crew' };
+  openParts([firstPage], server, { brand: { heroImage } });
+  expect((await field('What the photo shows (English)')).value).toBe('Our crew');
+  await type('What the photo shows (Spanish)', 'Nuestro equipo');
+  await saved();
+  expect(server.saved).toEqual([
+    { photoUrl: '/crew.jpg', photoAlt: { en: 'Our crew', es: 'Nuestro equipo' } },
+  ]);
+  press('Remove the photo');
+  await screen.findByRole('button', { name: 'Add a photo' });
+  expect(screen.queryByLabelText('What the photo shows (English)')).toBeNull();
+});
+
+test('whether a claim shows the homeowner’s part is the owner’s to say', async () => {
+  const server = settingServer(null);
+  openParts([claims], server, { brand: { showYourShare: true } });
+  fireEvent.click(await field('Show homeowners their part of each price'));
+  await saved();
+  expect(server.saved).toEqual([{ showYourShare: false }]);
 });
 
 test('a photo is taken off, and initials stand in its place', async () => {

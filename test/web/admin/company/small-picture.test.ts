@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { PICTURE_BYTES_MAX, pictureProblems } from '#shared/company/pictures.ts';
-import { base64Of, forFace, type OpenPicture, smallPicture } from '#web/admin/company/small-picture.ts';
+import {
+  base64Of,
+  forFace,
+  forStrip,
+  type OpenPicture,
+  smallPicture,
+} from '#web/admin/company/small-picture.ts';
 
 const megabytes = (count: number) => ({ size: count * 1024 * 1024 });
 const sized = (type: string, size: number) => new Blob([new Uint8Array(size)], { type });
@@ -58,6 +64,12 @@ test('a face is a square, no wider than its circle needs', async () => {
   const { asked, open } = opened(3000, 4000);
   await smallPicture(megabytes(3), open, forFace);
   expect(asked).toEqual(['320x320 image/webp 0.85']);
+});
+
+test('a strip is cut to its shape, as wide as a page shows it', async () => {
+  const { asked, open } = opened(4000, 3000);
+  await smallPicture(megabytes(3), open, forStrip);
+  expect(asked).toEqual(['1280x400 image/webp 0.85']);
 });
 
 test('a drawing that may carry scripts is not opened, and what to choose instead is said', async () => {
