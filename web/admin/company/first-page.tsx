@@ -28,7 +28,7 @@ function FirstPageFields({ value, change, problem }: FieldsProps<FirstPage>) {
   return (
     <>
       <OwnPicture
-        what="photo"
+        what="first-page photo"
         url={value.photoUrl}
         change={(photoUrl) => change((now) => ({ ...now, photoUrl }))}
         error={errorAt(problem, 'photoUrl')}

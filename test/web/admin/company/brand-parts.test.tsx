@@ -75,8 +75,8 @@ test('the photo of the first page begins with the file’s, and is described in 
   expect(server.saved).toEqual([
     { photoUrl: '/crew.jpg', photoAlt: { en: 'Our crew', es: 'Nuestro equipo' } },
   ]);
-  press('Remove the photo');
-  await screen.findByRole('button', { name: 'Add a photo' });
+  press('Remove the first-page photo');
+  await screen.findByRole('button', { name: 'Add a first-page photo' });
   expect(screen.queryByLabelText('What the photo shows (English)')).toBeNull();
 });
 
