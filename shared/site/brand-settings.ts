@@ -3,34 +3,14 @@ import { pictureId, picturePath } from '#shared/company/pictures.ts';
 import type { Brand, Callback } from './brand.ts';
 import { color, HOURS_LINES_MAX, isTextMessage, REVIEWS_MAX, TEXT_MESSAGE_WORDS } from './brand.ts';
 import { asksOnce, FAQ_MAX, type Faq } from './faq.ts';
-import { isLink, isPicturePlace } from './links.ts';
 import type { LocalizedText } from './localized-text.ts';
 import { areApart, saysHours } from './opening-hours.ts';
+import { inBoth, link, needed, pictureUrl, text, whole } from './setting-fields.ts';
 
 /*
  * What the owner sets in the office of what pages carry, by part. A part that was never set is null: the site's file then
  * says it. Messages are whole sentences, as the office shows them.
  */
-
-const text = (what: string, most: number) =>
-  v.pipe(v.string(), v.trim(), v.maxLength(most, `${what}: keep to ${most} characters.`));
-const needed = (what: string, most: number) => v.pipe(text(what, most), v.nonEmpty(`${what}: enter it.`));
-const inBoth = (what: string, most: number) =>
-  v.object({ en: text(`${what} (English)`, most), es: text(`${what} (Spanish)`, most) });
-const whole = (what: string, least: number, most: number) => {
-  const sentence = `${what}: enter a whole number from ${least} to ${most}.`;
-  return v.pipe(
-    v.number(sentence),
-    v.integer(sentence),
-    v.minValue(least, sentence),
-    v.maxValue(most, sentence),
-  );
-};
-const link = (what: string, most = 500) =>
-  v.pipe(
-    text(what, most),
-    v.check((url) => url === '' || isLink(url), `${what}: enter an address like https://example.com/page.`),
-  );
 
 const noWords = { en: '', es: '' };
 
@@ -51,9 +31,6 @@ const nameAndPhone = v.object({
   tagline: v.optional(inBoth('Tagline', 120), noWords),
 });
 
-const pictureUrl = (what: string) =>
-  v.pipe(text(what, 500), v.check(isPicturePlace, `${what}: choose the picture again.`));
-
 const look = v.object({
   primary: color,
   accent: color,
@@ -64,7 +41,7 @@ const license = v.object({
   licence: text('License', 120),
   /** The last day of the license as an ISO date, for the office alone; empty where nobody keeps it. */
   goodThrough: v.optional(
-    v.union([v.literal(''), v.pipe(v.string(), v.isoDate())], 'Good through: pick a day.'),
+    v.pipe(v.string(), v.regex(/^(\d{4}-[01]\d-[0-3]\d)?$/, 'Good through: pick a day.')),
     '',
   ),
   insurance: inBoth('Insurance', 120),

@@ -4,7 +4,7 @@ import '#web/ui/base.css';
 import type { SiteConfig } from '#shared/site/config.ts';
 import { useSiteSettings } from '#web/admin/data/site-settings.ts';
 import { EntryPage, EntrySentence } from '#web/admin/sign-in/entry-page.tsx';
-import { accessToken } from '#web/admin/sign-in/session.ts';
+import { accessToken, configureSignIn } from '#web/admin/sign-in/session.ts';
 import { AdminNotLoaded, SignedInOnly } from '#web/admin/sign-in/sign-in.tsx';
 import { storageWorks } from '#web/admin/sign-in/stored-session.ts';
 import { Lazy } from '#web/ui/lazy.tsx';
@@ -12,7 +12,7 @@ import { request, session } from './prefetch.ts';
 
 /** The admin page: the login, and behind it the dashboard. */
 export function AdminPage(props: { config: Promise<SiteConfig> }) {
-  const config = useSiteSettings(props.config);
+  const config = useSiteSettings(props.config, configureSignIn);
   if (!storageWorks()) return <CannotSignIn text={NO_STORAGE} />;
   if (config === null) return null;
   if (config.auth.userPoolId === '')

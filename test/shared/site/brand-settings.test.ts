@@ -42,7 +42,7 @@ test('the last day of the license is the office’s own: no page has it', () => 
   expect(JSON.stringify(brand)).not.toContain('2027');
 });
 
-test.each(['2027-06-32', '6/30/2027', 'soon'])('%s is no last day of a license', (goodThrough) => {
+test.each(['2027-6-30', '6/30/2027', 'soon'])('%s is no last day of a license', (goodThrough) => {
   const license = { licence: '', goodThrough, insurance: { en: '', es: '' } };
   expect(v.safeParse(brandSettings.license.schema, license).success).toBe(false);
 });

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { MINUTE_MS } from '#shared/durations.ts';
 import type { SiteConfig } from '#shared/site/config.ts';
-import { configureSignIn } from '#web/admin/sign-in/session.ts';
 import { readConfig } from '#web/platform/site-config.ts';
 import { onReturn } from '#web/ui/on-return.ts';
 
@@ -15,16 +14,19 @@ export const tellPublished = () => {
 /**
  * The site's settings as they are published: those that the page began with, and asked for anew each minute, whenever
  * somebody comes back to the page, and as soon as a change is known to be published. Null until the first are there.
+ * @param signInAt is told of the pool of logins before anything is drawn by it; stays the same function
  */
-export function useSiteSettings(first: Promise<SiteConfig>): SiteConfig | null {
+export function useSiteSettings(
+  first: Promise<SiteConfig>,
+  signInAt: (auth: SiteConfig['auth']) => void,
+): SiteConfig | null {
   const [settings, setSettings] = useState<SiteConfig | null>(null);
   useEffect(() => {
     let pool = '';
     let left = false;
     const put = (next: SiteConfig) => {
       if (left) return;
-      // The login asks for it as soon as it is drawn.
-      if (next.auth.userPoolId !== pool) configureSignIn(next.auth);
+      if (next.auth.userPoolId !== pool) signInAt(next.auth);
       pool = next.auth.userPoolId;
       setSettings((now) => (JSON.stringify(now) === JSON.stringify(next) ? now : next));
     };
@@ -40,6 +42,6 @@ export function useSiteSettings(first: Promise<SiteConfig>): SiteConfig | null {
       stop();
       hearers.delete(again);
     };
-  }, [first]);
+  }, [first, signInAt]);
   return settings;
 }

@@ -15,8 +15,10 @@ const named = (companyName: string): SiteConfig => ({
   brand: { ...defaultBrand, companyName },
 });
 
+const ignore = () => {};
+
 function Name({ first }: { first: Promise<SiteConfig> }) {
-  return <p>{useSiteSettings(first)?.brand.companyName}</p>;
+  return <p>{useSiteSettings(first, ignore)?.brand.companyName}</p>;
 }
 
 /** A page that began with a name, and what the site answers by now. */
