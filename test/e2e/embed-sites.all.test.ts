@@ -187,7 +187,7 @@ test.each(['inline', 'slide-out'])(
   'where the frame of %s gives no sign of life, the link to a new tab is in sight',
   async (mode) => {
     const viewport = { width: 390, height: 844 };
-    const { page, context } = await visit([/ERR_FAILED/, /does not answer/], { viewport });
+    const { page, context } = await visit([/ERR_FAILED/, /no answer/], { viewport });
     await context.route(/\/embed\?/, (route) => route.abort());
     await page.clock.install();
     await page.goto(`${company}/${mode}`);

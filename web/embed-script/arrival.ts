@@ -1,5 +1,5 @@
 /** What an advertiser's link says, which the frame would not see. */
-const CAMPAIGN = /^(utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|rep|campaign)$/i;
+const CAMPAIGN = /^(utm_\w+|gclid|[gw]braid|fbclid|msclkid|rep|campaign)$/i;
 
 /** They came by themselves, or walk through the website. */
 const NOTHING = 'referrer=';

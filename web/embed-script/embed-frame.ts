@@ -145,8 +145,9 @@ function isDarkAround(element: Element | null): boolean {
  * https://drafts.csswg.org/css-color-adjust-1/#color-scheme-effect. Few websites say which is theirs.
  */
 function takeScheme(frame: HTMLIFrameElement, host: HTMLElement): void {
-  const isSaid = getComputedStyle(host).colorScheme !== 'normal';
-  frame.style.colorScheme = isSaid ? '' : isDarkAround(host) ? 'dark' : 'light';
+  // The host has nothing of the page around it.
+  const said = getComputedStyle(host.parentElement ?? host).colorScheme;
+  frame.style.colorScheme = said !== 'normal' ? said : isDarkAround(host) ? 'dark' : 'light';
 }
 
 export function embedRest({ company, products }: EmbedFrameSite): EmbedRest {

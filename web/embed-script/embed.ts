@@ -31,7 +31,7 @@ const ignore = () => {};
 /** Why the quote cannot stand in this page; undefined where it can, as far as the browser tells. */
 export function refusal(marks: readonly string[], around: readonly string[]): string | undefined {
   const other = around.find((origin) => !marks.includes(markOf(origin)));
-  if (other === 'null') return 'The quote cannot show in a sandboxed frame.';
+  if (other === 'null') return 'The quote cannot show: sandboxed.';
   return other && `The quote cannot show: add ${other} to embedOrigins and deploy.`;
 }
 
@@ -82,28 +82,27 @@ export function embed(script: HTMLScriptElement, site: EmbedSite, view: Window =
   }
   // A name and a tree of its own: no rule of the website's theme finds what stands in it.
   const host = page.createElement('roof-quote');
-  host.style.cssText =
-    'display:block!important;padding:0!important;border:0!important;opacity:1!important;visibility:visible!important';
+  host.style = 'all:initial!important';
   const root = host.attachShadow({ mode: 'open' });
   drawn[line] = host;
   if (isInHead) {
     page.body.append(host);
-    if (!isSlideOut) console.warn('The quote shows at the end: move its line out of the head.');
+    if (!isSlideOut) console.warn('Move its line out of the head.');
   } else script.after(host);
 
   const around = [location.origin, ...(location.ancestorOrigins ?? [])];
   const arrival = came + (language || spoken === 'es' ? `&${LANGUAGE_QUERY}=${spoken}` : '');
 
   // With its lines of 20 px it is as high as a finger asks for.
-  const style = `padding:12px 20px;border:0;border-radius:10px;background:${site.color};color:${site.ink};font:600 16px/1.25 system-ui,sans-serif;cursor:pointer;`;
-  const place = isSlideOut ? 'position:fixed;right:16px;bottom:16px;z-index:2147483000;' : '';
+  const style = `padding:12px 20px;border:0;border-radius:10px;background:${site.color};color:${site.ink};font:600 16px/1.25 system-ui;cursor:pointer;`;
+  const place = isSlideOut ? 'position:fixed;inset:auto 16px 16px auto;z-index:9999999;' : '';
   const link = page.createElement('a');
   link.href = `${home}/?${arrival}`;
   link.target = '_blank';
-  const offerLink = (words: string, into: Node = root) => {
+  const offerLink = (words: string, into: ParentNode = root) => {
     link.textContent = words;
-    link.style.cssText = `${style}display:inline-block;text-align:center;text-decoration:none;${into === root ? place : ''}`;
-    into.appendChild(link);
+    link.style = `${style}display:inline-block;text-decoration:none;${into === root ? place : ''}`;
+    into.append(link);
   };
   const reason = refusal(site.marks, around);
   if (reason) {
@@ -115,13 +114,13 @@ export function embed(script: HTMLScriptElement, site: EmbedSite, view: Window =
   const frame = page.createElement('iframe');
   frame.lang = spoken;
   frame.allow = 'clipboard-write';
-  frame.style.cssText = 'display:block;width:100%;height:560px;border:0;color-scheme:light;';
+  frame.style = 'display:block;width:100%;height:560px;border:0;color-scheme:light;';
   let isAlive = false;
   const begin = () => {
     frame.src = `${home}/embed?from=${location.origin}&${arrival}`;
     setTimeout(() => {
       if (isAlive || !frame.isConnected) return;
-      console.warn(`${home}/embed does not answer.`);
+      console.warn('The quote cannot show: no answer.');
       offerLink(said.newTab, frame.parentNode ?? root);
     }, LIFE_MS);
   };
@@ -142,7 +141,7 @@ export function embed(script: HTMLScriptElement, site: EmbedSite, view: Window =
   const button = page.createElement('button');
   button.type = 'button';
   button.textContent = text;
-  button.style.cssText = style + place;
+  button.style = style + place;
   root.append(button);
   button.onclick = () =>
     loadRest().then(

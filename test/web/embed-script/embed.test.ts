@@ -213,7 +213,7 @@ describe('the script', () => {
     document.dispatchEvent(new Event('DOMContentLoaded'));
     expect(begun()).toBe(document.body);
     expect(last.nextElementSibling).toBe(drawnHosts()[0]);
-    expect(warned.mock.calls.flat().join()).toContain('move its line out of the head');
+    expect(warned.mock.calls.flat().join()).toContain('Move its line out of the head');
   });
 
   test('in the head is right for a slide-out, which stands over the page', () => {
