@@ -154,7 +154,7 @@ async function sendNews(
   if (!(await keepTold(lead, facts))) throw new Error('Someone else changed the lead first');
   const outcome = await mailer.send(email);
   const { inspection, known_inspection } = lead;
-  const before = 'inspection' in facts ? { inspection } : { known_inspection };
+  const before = { known_inspection, ...('inspection' in facts && { inspection }) };
   if (outcome !== 'sent') await keepTold({ ...lead, version: (lead.version ?? 0) + 1 }, before);
   return outcome;
 }

@@ -2,7 +2,7 @@ import type { Email } from '#lambdas/email/mailer.ts';
 import type { BookedInspection } from '#shared/inspection/booked-inspection.ts';
 import { methodOf } from '#shared/inspection/calendar-file.ts';
 import { INSPECTION_FILE, inspectionFile } from '#shared/inspection/inspection-file.ts';
-import { lateSentence } from '#shared/inspection/late.ts';
+import { aroundWords, type Late, lateSentence } from '#shared/inspection/late.ts';
 import { byMoment, longDay, shortHours } from '#shared/inspection/time-words.ts';
 import { shownInspection } from '#shared/lead/active-inspection.ts';
 import type { InspectionNews } from '#shared/lead/inspection-notices.ts';
@@ -13,6 +13,17 @@ import { inspectionWords } from './inspection-words.ts';
 
 type Told = InspectionNews['inspection'];
 
+/** Who comes in place of another, by name. */
+interface InspectorMessage {
+  kind: 'inspector';
+  inspection: Told;
+  name: string;
+  /** What they know of its time. */
+  known: 'same' | 'another' | 'none';
+  /** By how many minutes they were told that somebody comes late. */
+  late?: number | undefined;
+}
+
 /**
  * What an email tells of an inspection: what became of it; that it is soon; who comes in place of another, by name; or by how many
  * minutes somebody comes late.
@@ -20,11 +31,20 @@ type Told = InspectionNews['inspection'];
 export type InspectionMessage =
   | InspectionNews
   | { kind: 'reminder'; inspection: Told }
-  | { kind: 'inspector'; inspection: Told; name: string }
+  | InspectorMessage
   | { kind: 'late'; inspection: Told; minutes: number };
 
+/** The delay that it says in place of the time; undefined where it says none. */
+function delayIn(message: InspectionMessage): Late | undefined {
+  const { at, timeZone } = message.inspection;
+  const minutes =
+    message.kind === 'late' ? message.minutes : message.kind === 'inspector' ? message.late : undefined;
+  return minutes === undefined ? undefined : { minutes, start: Date.parse(at), timeZone };
+}
+
 /** Whether it says a time to come, which moves and cancels it, and has a file. */
-export const hasTime = ({ kind }: InspectionMessage) => kind !== 'canceled' && kind !== 'late';
+export const hasTime = (message: InspectionMessage) =>
+  message.kind !== 'canceled' && delayIn(message) === undefined;
 
 /** What the inspection is called in a calendar. */
 export const inspectionTitle = (language: Language, company: string): string =>
@@ -56,14 +76,13 @@ export function keptByPhone(
 
 /** What comes before the time of an inspection. */
 function openingOf(message: InspectionMessage, language: Language): string {
-  const { locale, moved, canceled, reminder, inspector } = inspectionWords[language];
+  const { locale, moved, canceled, reminder, inspector, knownTime } = inspectionWords[language];
   const { kind, inspection } = message;
+  const delay = delayIn(message);
+  const late = delay && lateSentence(delay, language);
   if (kind === 'canceled') return canceled(...whenOf(inspection, locale));
-  if (kind === 'late') {
-    const { at, timeZone } = inspection;
-    return lateSentence({ minutes: message.minutes, start: Date.parse(at), timeZone }, language);
-  }
-  if (kind === 'inspector') return inspector(message.name);
+  if (kind === 'late') return late ?? '';
+  if (kind === 'inspector') return `${inspector(message.name)} ${late ?? knownTime[message.known]}`.trim();
   if (kind === 'reminder') return reminder;
   return kind === 'moved' ? moved : '';
 }
@@ -159,17 +178,18 @@ export function inspectionNewsIn(
   const { companyName } = sender.company;
   const { day, hours, whole } = newsOf(message, language);
   const why = isOfChange(message) ? whyYou : whyReminded;
+  const delay = delayIn(message);
   return {
     line: '',
     change: hasTime(message) ? change : '',
-    ...(message.kind !== 'late' && {
+    ...(delay === undefined && {
       file: fileOf(inspection, quoted, sender, message.kind === 'canceled', language),
     }),
     said: {
       subject:
         message.kind === 'late'
           ? subject.late(message.minutes, companyName)
-          : subject[message.kind](`${day}, ${hours}`, companyName),
+          : subject[message.kind](delay ? aroundWords(delay, language) : `${day}, ${hours}`, companyName),
       preview: whole,
       updated: hasTime(message) ? confirmed(whole, inspection, language) : whole,
       whyYou: why(companyName),

@@ -16,6 +16,8 @@ interface InspectionWords {
   canceled(day: string, time: string): string;
   reminder: string;
   inspector(name: string): string;
+  /** After who comes: what of the time is new to whoever knows it, another one, or none. */
+  knownTime: Readonly<Record<'same' | 'another' | 'none', string>>;
   subject: Readonly<
     Record<InspectionNews['kind'] | 'reminder' | 'inspector', (when: string, company: string) => string>
   > & { late(minutes: number, company: string): string };
@@ -37,7 +39,8 @@ export const inspectionWords: Readonly<Record<Language, InspectionWords>> = {
     moved: 'Your inspection has a new time.',
     canceled: (day, time) => `Your inspection is canceled. It was ${day}, ${time}.`,
     reminder: 'A reminder of your inspection.',
-    inspector: (name) => `${name} comes to your inspection. The time stays the same.`,
+    inspector: (name) => `${name} comes to your inspection.`,
+    knownTime: { same: 'The time stays the same.', another: 'It has a new time.', none: '' },
     subject: {
       reminder: (when, company) => `Reminder: inspection ${when}, ${company}`,
       inspector: (when, company) => `Who comes to your inspection: ${when}, ${company}`,
@@ -62,7 +65,8 @@ export const inspectionWords: Readonly<Record<Language, InspectionWords>> = {
     moved: 'Su inspección tiene un nuevo horario.',
     canceled: (day, time) => `Su inspección está cancelada. Era el ${day}, de ${time}.`,
     reminder: 'Le recordamos su inspección.',
-    inspector: (name) => `${name} irá a su inspección. El horario no cambia.`,
+    inspector: (name) => `${name} irá a su inspección.`,
+    knownTime: { same: 'El horario no cambia.', another: 'Tiene un nuevo horario.', none: '' },
     subject: {
       reminder: (when, company) => `Recordatorio: inspección ${when}, ${company}`,
       inspector: (when, company) => `Quién irá a su inspección: ${when}, ${company}`,

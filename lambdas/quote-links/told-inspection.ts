@@ -11,6 +11,12 @@ const NAME_MAX = 80;
 
 const isName = (name: string) => name.trim() !== '' && name.length <= NAME_MAX;
 
+/** What its homeowner knows of the time that the inspection begins. */
+function knownOf({ inspection, known_inspection: known }: Lead): 'same' | 'another' | 'none' {
+  if (known === undefined) return 'same';
+  return known.at === undefined || known.at === inspection?.at ? 'none' : 'another';
+}
+
 /** An email of an inspection, and what of the lead says from then on that its homeowner was told. */
 export interface ToTell {
   message: InspectionMessage;
@@ -44,14 +50,20 @@ export function inspectionMessage(
     const late = { minutes, at: now.toISOString() };
     return {
       message: { kind: 'late', inspection: told, minutes },
-      facts: { inspection: { ...inspection, late } },
+      facts: { inspection: { ...inspection, late }, known_inspection: undefined },
     };
   }
   const { person, inspector_told } = inspection;
   if (stage !== 'coming' || person === undefined || !isName(name)) return undefined;
   if (inspector_told === person) return 'told';
   return {
-    message: { kind: 'inspector', inspection: told, name },
-    facts: { inspection: { ...inspection, inspector_told: person } },
+    message: {
+      kind: 'inspector',
+      inspection: told,
+      name,
+      known: knownOf(lead),
+      late: inspection.late?.minutes,
+    },
+    facts: { inspection: { ...inspection, inspector_told: person }, known_inspection: undefined },
   };
 }

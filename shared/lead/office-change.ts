@@ -149,11 +149,11 @@ export function officeChange(lead: Lead, change: Change, changer: Changer): Offi
     textedChange(lead, change, changer),
     tagsChange(lead, change),
   ];
-  // A reminder says the time as it is.
-  const isReminded = change.texted !== undefined && change.texted.late === undefined;
+  // A reminder says the time as it is, a delay when somebody comes.
+  const isTexted = change.texted !== undefined && change.texted.at === lead.inspection?.at;
   const facts: Facts = Object.assign({}, ...parts.map((part) => part.facts));
   const known =
-    changer.by === BY_HOMEOWNER || change.inspectionTold === true || isReminded
+    changer.by === BY_HOMEOWNER || change.inspectionTold === true || isTexted
       ? undefined
       : knownInspection(lead, { ...lead, ...facts });
   if (!isEqual(known, lead.known_inspection)) facts.known_inspection = known;

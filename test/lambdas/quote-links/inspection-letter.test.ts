@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { InspectionMessage } from '#lambdas/quote-links/inspection-line.ts';
 import { inspectionEmail } from '#lambdas/quote-links/inspection-only-email.ts';
 import { ownToken } from '#lambdas/quote-links/link-store.ts';
@@ -161,16 +161,53 @@ Change or cancel: ${own}
   expect(spanish.text).toContain(`Cambiar o cancelar: ${own}`);
 });
 
-test('who comes in place of another is told by name, at the same time', () => {
-  const news = { kind: 'inspector', inspection, name: 'Rosa Ibarra' } as const;
-  const told = email({ news });
-  expect(subjectOf(told)).toMatch(/^Who comes to your inspection: Tuesday, December 1, 9–11 AM, /);
-  expect(told.text).toContain(
-    'Rosa Ibarra comes to your inspection. The time stays the same. See you Tuesday, December 1, 9–11 AM.',
-  );
-  expect(told.file).toContain('METHOD:REQUEST');
-  const { text } = email({ news, lead: { language: 'es' } });
-  expect(text).toContain('Rosa Ibarra irá a su inspección. El horario no cambia. Nos vemos el martes');
+describe('who comes in place of another is told by name, in both languages', () => {
+  const news = { kind: 'inspector', inspection, name: 'Rosa Ibarra', known: 'same' } as const;
+  const both = (message: InspectionMessage) => [
+    email({ news: message }),
+    email({ news: message, lead: { language: 'es' } }),
+  ];
+
+  test('at the same time to whoever knows it', () => {
+    const [told, spanish] = both(news);
+    expect(told && subjectOf(told)).toMatch(/^Who comes to your inspection: Tuesday, December 1, 9–11 AM, /);
+    expect(told?.text).toContain(
+      'Rosa Ibarra comes to your inspection. The time stays the same. See you Tuesday, December 1, 9–11 AM.',
+    );
+    expect(told?.file).toContain('METHOD:REQUEST');
+    expect(spanish?.text).toContain(
+      'Rosa Ibarra irá a su inspección. El horario no cambia. Nos vemos el martes',
+    );
+  });
+
+  test('with the day and the time to whoever was told of none, and as a new one to whoever knows another', () => {
+    const [told, spanish] = both({ ...news, known: 'none' });
+    expect(told?.text).toContain(
+      'Rosa Ibarra comes to your inspection. See you Tuesday, December 1, 9–11 AM.\n',
+    );
+    expect(spanish?.text).toContain('Rosa Ibarra irá a su inspección. Nos vemos el martes');
+    const [moved, movedSpanish] = both({ ...news, known: 'another' });
+    expect(moved?.text).toContain('Rosa Ibarra comes to your inspection. It has a new time. See you Tuesday');
+    expect(movedSpanish?.text).toContain(
+      'Rosa Ibarra irá a su inspección. Tiene un nuevo horario. Nos vemos el',
+    );
+  });
+
+  test('with the delay that they were told of, and no other time', () => {
+    const [told, spanish] = both({ ...news, late: 20 });
+    expect(told && subjectOf(told)).toBe(
+      `Who comes to your inspection: around 9:20 AM, ${company.companyName}`,
+    );
+    expect(told?.text).toContain(
+      'Rosa Ibarra comes to your inspection. We’re about 20 minutes late and will be there around 9:20 AM.\n',
+    );
+    for (const part of [told?.text, told?.html]) expect(part).not.toMatch(/stays the same|See you|9–11/);
+    expect(told?.file).toBe('');
+    expect(spanish && subjectOf(spanish)).toMatch(/^Quién irá a su inspección: alrededor de las 9:20 AM, /);
+    expect(spanish?.text).toContain(
+      'Rosa Ibarra irá a su inspección. Llegaremos unos 20 minutos tarde, alrededor de las 9:20 AM.\n',
+    );
+  });
 });
 
 test('whoever is late says by how much and until when, and nothing that changes the inspection', () => {

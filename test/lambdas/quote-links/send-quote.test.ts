@@ -370,6 +370,37 @@ describe('of an inspection that stays', () => {
     expect(ses.sent).toHaveLength(1);
   });
 
+  test.each<[string, Partial<Lead>, RegExp]>([
+    ['was told of no time', { known_inspection: {} }, /inspection\. See you Tuesday/],
+    [
+      'knows another time',
+      { known_inspection: { at: '2026-11-23T15:00:00.000Z', minutes: 60 } },
+      /It has a new time\. See you Tuesday/,
+    ],
+    [
+      'was told of a delay',
+      { inspection: { ...inspection, late: { minutes: 20, at } } },
+      /inspection\. We’re about 20 minutes late and will be there around 9:20 AM\./,
+    ],
+  ])('who comes instead says to whoever %s what holds, and they know it then', async (_, lead, words) => {
+    const asked = await page(lead);
+    await asked.by('email', 'inspection', inspector);
+    expect(JSON.stringify(ses.sent[0])).toMatch(words);
+    const stored = await leads.get(asked.lead.id);
+    expect(stored?.inspection?.inspector_told).toBe('rosa@mail.example');
+    expect(stored?.known_inspection).toBeUndefined();
+  });
+
+  test('a delay says the time too: they know it then, and where it does not go they do not', async () => {
+    const asked = await page({ known_inspection: {} });
+    ses.answers.set('outbound-emails', { status: 500, body: {} });
+    await expect(asked.by('email', 'inspection', late())).rejects.toMatchObject({ code: 'unavailable' });
+    expect((await leads.get(asked.lead.id))?.known_inspection).toEqual({});
+    ses.begin();
+    await asked.by('email', 'inspection', late());
+    expect((await leads.get(asked.lead.id))?.known_inspection).toBeUndefined();
+  });
+
   test.each<[string, Partial<Lead>, ToldOfInspection]>([
     ['was moved', { inspection: { ...inspection, at: '2026-11-25T15:00:00.000Z' } }, late()],
     ['was canceled', { inspection: undefined }, late()],

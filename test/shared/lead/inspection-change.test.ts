@@ -74,10 +74,11 @@ describe('a text of one’s own phone', () => {
     expect(left(failed, { texted: { at: AT } }).inspection?.reminder).not.toHaveProperty('failed');
   });
 
-  test('says by how many minutes somebody is late; the same again is the same text', () => {
+  test('says by how many minutes somebody is late, and then they know the time; the same again is the same text', () => {
     const texted = { at: AT, late: 20 };
     const late = left(told, { texted }, AT);
     expect(late.inspection?.late).toEqual({ minutes: 20, at: AT });
+    expect(late.known_inspection).toBeUndefined();
     expect(lines(told, { texted })).toEqual([{ what: 'toldLate', new: '20' }]);
     expect(lines(late, { texted })).toEqual([]);
     expect(lines(late, { texted: { at: AT, late: 30 } })).toEqual([{ what: 'toldLate', new: '30' }]);
@@ -85,6 +86,6 @@ describe('a text of one’s own phone', () => {
 
   test('of an inspection that was moved meanwhile changes nothing', () => {
     for (const change of [{ texted: { at: LATER } }, { texted: { at: LATER, late: 20 } }])
-      expect(lines(told, change)).toEqual([]);
+      expect(officeChange(told, change, { by, at: AT })).toEqual({ facts: {}, lines: [] });
   });
 });
