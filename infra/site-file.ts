@@ -11,7 +11,7 @@ import {
 import { faqSchema } from '#shared/site/faq.ts';
 import { setting } from './setting.ts';
 
-const { colours, ...others } = brandSchema.entries;
+const { colours, closedOn: _, ...others } = brandSchema.entries;
 
 /**
  * A brand as written in the site file: every part may be left out, and none may be misspelled at any depth. The brand's

@@ -6,9 +6,10 @@ import { list } from '#lambdas/platform/lists.ts';
 import { failureOf, log } from '#lambdas/platform/log.ts';
 import { between, equal } from '#lambdas/platform/table.ts';
 import type { OfficeSetting } from '#shared/api/company-routes.ts';
-import { partsIn } from '#shared/site/brand-settings.ts';
+import { officeHoursIn } from '#shared/site/brand-settings.ts';
 import type { OfficeSettingName } from '#shared/site/office-settings.ts';
 import { type WEBHOOK_SECRET_SETTING, webhookUrlOf } from '#shared/site/webhook-setting.ts';
+import type { OfficeHours } from '#shared/site/working-time.ts';
 import { knownItems, optionalOrIgnore } from '#shared/text.ts';
 
 /** A setting as it is stored; its value is read by the setting's own schema. */
@@ -65,9 +66,9 @@ export function openHours(
   dynamo: DynamoDBDocumentClient,
   TableName: string,
   first: readonly string[],
-): () => Promise<readonly string[]> {
+): () => Promise<OfficeHours> {
   const values = settingsOrNone(dynamo, TableName);
-  return async () => partsIn(await values()).office_hours?.hours ?? first;
+  return async () => officeHoursIn(await values(), first);
 }
 
 /** Where leads are posted now; empty for nowhere. */

@@ -3,9 +3,9 @@ import type { LeadStore } from '#lambdas/leads/lead-store.ts';
 import { survivorOf } from '#lambdas/leads/merged-leads.ts';
 import type { Networks } from '#lambdas/platform/fair-use.ts';
 import { type PauseAfter, randomPause, untilWritten } from '#lambdas/platform/retry.ts';
-import { type InspectionWindows, WINDOW_MINUTES } from '#shared/company/inspection-hours.ts';
+import { WINDOW_MINUTES } from '#shared/company/inspection-hours.ts';
 import type { Inspection } from '#shared/inspection/inspection.ts';
-import { hasSlot, spanOf, windowsOpen } from '#shared/inspection/inspection-windows.ts';
+import { type BookableHours, hasSlot, spanOf, windowsOpen } from '#shared/inspection/inspection-windows.ts';
 import { heldInspection, isOwnInspection, takesInspections } from '#shared/lead/active-inspection.ts';
 import { BY_HOMEOWNER } from '#shared/lead/history-authors.ts';
 import type { Change } from '#shared/lead/office-requests.ts';
@@ -56,7 +56,7 @@ interface Deps {
   tables: InspectionTables;
   leads: Pick<LeadStore, 'get'>;
   /** Undefined where homeowners cannot book. */
-  windows: () => Promise<InspectionWindows | undefined>;
+  windows: () => Promise<BookableHours | undefined>;
   shares: BookingShares;
   /** Keys the hashes of mailboxes and phones. */
   secret: string;
@@ -88,14 +88,14 @@ function changeOf(lead: Lead, named: Lead, at: string | null, timeZone: string, 
 type Marks = Pick<Inspection, 'confirm_by' | 'from_connection'>;
 
 /** Whether a booking fits into the share of whoever books, who is counted once. */
-type Counting = (windows: InspectionWindows, when: Date) => Promise<boolean>;
+type Counting = (windows: BookableHours, when: Date) => Promise<boolean>;
 
 /** The days to write by, as they were read; or why the lead cannot have that window. */
 async function slotAt(
   readDays: ReadInspectionDays,
   leadId: string,
   at: string,
-  windows: InspectionWindows | undefined,
+  windows: BookableHours | undefined,
   when: Date,
 ) {
   if (windows === undefined) return 'closed';
@@ -108,8 +108,7 @@ async function slotAt(
   return hasSlot(windows, at, others) ? days : 'full';
 }
 
-const placesOf = (windows: InspectionWindows, when: Date) =>
-  windowsOpen(windows, when).length * windows.capacity;
+const placesOf = (windows: BookableHours, when: Date) => windowsOpen(windows, when).length * windows.capacity;
 
 /** Counts a booking at its first attempt, and takes it back unless the inspection was booked. */
 async function countedOnce(
@@ -159,7 +158,7 @@ export function inspectionBooking(deps: Deps): BookInspection {
   async function attempt(
     leadId: string,
     wish: Wish,
-    windows: InspectionWindows | undefined,
+    windows: BookableHours | undefined,
     networks: Networks,
     count: Counting,
   ): Promise<Booked | NotBooked | undefined> {

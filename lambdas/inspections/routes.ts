@@ -10,20 +10,21 @@ import type { Quota } from '#lambdas/platform/quota.ts';
 import { type HttpRequest, jsonBody } from '#lambdas/platform/request.ts';
 import type { VisitorRoomDeps } from '#lambdas/platform/room-deps.ts';
 import { inspectionRoutes } from '#shared/api/inspection-routes.ts';
-import { type InspectionWindows, WINDOW_MINUTES } from '#shared/company/inspection-hours.ts';
+import { WINDOW_MINUTES } from '#shared/company/inspection-hours.ts';
 import { companyOf } from '#shared/company/settings.ts';
 import { stageOf } from '#shared/inspection/booked-inspection.ts';
-import { hasSlot, spanOf, windowsOpen } from '#shared/inspection/inspection-windows.ts';
+import { type BookableHours, hasSlot, spanOf, windowsOpen } from '#shared/inspection/inspection-windows.ts';
 import { shownInspection } from '#shared/lead/active-inspection.ts';
 import { answersAcceptedSince } from '#shared/lead/answer-period.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import { officeHoursIn } from '#shared/site/brand-settings.ts';
 import { type Booked, type BookInspection, inspectionBooking, type NotBooked } from './book-inspection.ts';
 import { bookingShares } from './booking-quota.ts';
 import { daysAround, inspectionDayReader, type ReadInspectionDays } from './inspection-days.ts';
 
 interface TimesDeps {
   /** Undefined where homeowners cannot book. */
-  windows: () => Promise<InspectionWindows | undefined>;
+  windows: () => Promise<BookableHours | undefined>;
   readDays: ReadInspectionDays;
   now: () => Date;
 }
@@ -180,8 +181,10 @@ export function routes(deps: InspectionRoutesDeps): Handlers<typeof inspectionRo
   const settings = companyReader(dynamo, tables.records);
   /** The hours as they are now: whoever just closed a day is not visited on it. */
   const windows = async () => {
-    const { inspection_hours: hours } = companyOf(await settings());
-    return hours.by === 'windows' ? hours : undefined;
+    const values = await settings();
+    const { inspection_hours: hours } = companyOf(values);
+    const { closedOn } = officeHoursIn(values, []);
+    return hours.by === 'windows' ? { ...hours, closedOn } : undefined;
   };
   const book = inspectionBooking({
     ...deps,

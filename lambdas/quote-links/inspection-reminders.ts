@@ -11,6 +11,7 @@ import {
 } from '#shared/inspection/reminder.ts';
 import { heldInspection } from '#shared/lead/active-inspection.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import type { OfficeHours } from '#shared/site/working-time.ts';
 import type { Remind } from './remind-homeowner.ts';
 
 const AT_ONCE = 5;
@@ -22,10 +23,10 @@ interface ReminderDeps {
   /** Inspections of the list of days, from the one time on and before the other (ISO 8601), at most so many. */
   inspectionsBetween: (from: string, to: string, most?: number) => Promise<{ id: string; at: string }[]>;
   leadsById: LeadsById;
-  /** The company's inspection times, which say on whose clock it is, and when it is closed. */
+  /** The company's inspection times, which say on whose clock it is. */
   setting: InspectionHoursSetting;
   /** When its office is open, as its settings say it. */
-  hours: readonly string[];
+  open: OfficeHours;
   remind: Remind;
   now: () => Date;
 }
@@ -33,19 +34,19 @@ interface ReminderDeps {
 /** When the office works. Where it has set no inspection times, on the clock of the next inspection that names one. */
 async function officeOf({
   setting,
-  hours,
+  open,
   inspectionsBetween,
   leadsById,
   now,
 }: ReminderDeps): Promise<OfficeTime | undefined> {
-  const known = officeTime(setting, hours);
+  const known = officeTime(setting, open);
   if (known !== undefined) return known;
   const from = now();
   const until = new Date(from.getTime() + ZONE_DAYS * DAY_MS);
   const next = await inspectionsBetween(from.toISOString(), until.toISOString(), AT_ONCE);
   const leads = await leadsById(next.map(({ id }) => id));
   const [zone] = leads.flatMap(({ inspection }) => inspection?.time_zone ?? []);
-  return zone === undefined ? undefined : officeTime(setting, hours, zone);
+  return zone === undefined ? undefined : officeTime(setting, open, zone);
 }
 
 /** Whether the lead's homeowner is to be reminded of its inspection now. */

@@ -9,7 +9,7 @@ import { oneByOne } from '#lambdas/leads/merged-leads.ts';
 import { cooldownStore, type Quota } from '#lambdas/platform/quota.ts';
 import type { RoomDeps } from '#lambdas/platform/room-deps.ts';
 import { companyOf } from '#shared/company/settings.ts';
-import { partsIn } from '#shared/site/brand-settings.ts';
+import { officeHoursIn } from '#shared/site/brand-settings.ts';
 import { toldWriter } from './inspection-email.ts';
 import { inspectionReminders } from './inspection-reminders.ts';
 import { leadLinks, quoteLinkWrites } from './link-store.ts';
@@ -19,7 +19,7 @@ import { leadMailbox } from './shown-mailbox.ts';
 
 interface RemindingDeps
   extends RoomDeps<'leads' | 'leadLog' | 'quotas' | 'quoteLinks' | 'records'>,
-    Pick<Parameters<typeof inspectionReminders>[0], 'inspectionsBetween' | 'hours'> {
+    Pick<Parameters<typeof inspectionReminders>[0], 'inspectionsBetween'> {
   leads: Pick<LeadStore, 'get'>;
   quotas: Quota;
   /** How many emails go out in a day. */
@@ -28,6 +28,8 @@ interface RemindingDeps
   /** Keys the hashes of mailboxes. */
   secret: string;
   siteUrl: string;
+  /** When the office is open, as the site's file has it. */
+  hours: readonly string[];
 }
 
 /** What reminds homeowners of their inspections, by what the office has set by then; see `inspectionReminders`. */
@@ -57,7 +59,7 @@ export function reminding(deps: RemindingDeps) {
       inspectionsBetween: deps.inspectionsBetween,
       leadsById: oneByOne(leads),
       setting: companyOf(values).inspection_hours,
-      hours: partsIn(values).office_hours?.hours ?? deps.hours,
+      open: officeHoursIn(values, deps.hours),
       remind: homeownerReminding({ ...parts, company: emailCompany(values) }),
       now,
     });

@@ -12,7 +12,6 @@ const WINDOW_CAPACITY_MAX = 50;
 /** Two weeks. */
 const LEAD_HOURS_MAX = 336;
 const HOURS_MAX = 28;
-const DAYS_OFF_MAX = 200;
 
 /** Minutes after midnight of "17:30"; "24:00" ends a day. */
 export const minutesOf = (time: string): number => {
@@ -78,17 +77,10 @@ function overlapWords([one, other]: readonly [InspectionHours, InspectionHours])
   return `${weekdays[one.weekday]}: ${spanWords(one)} and ${spanWords(other)} overlap. Change one of them.`;
 }
 
-const isDay = (day: string) => {
-  const time = Date.parse(`${day}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
-};
-
 const whole = (what: string, least: number, most: number) => {
   const words = `${what}: enter a whole number from ${least} to ${most}.`;
   return v.pipe(v.number(words), v.integer(words), v.minValue(least, words), v.maxValue(most, words));
 };
-
-const dayWords = 'Closed on: pick a date that there is.';
 
 const windowsSchema = v.object({
   by: v.literal('windows'),
@@ -110,11 +102,6 @@ const windowsSchema = v.object({
   leadHours: whole('Minimum notice (hours)', 0, LEAD_HOURS_MAX),
   /** So many inspections at once. */
   capacity: whole('Inspections per time slot', 1, WINDOW_CAPACITY_MAX),
-  /** ISO dates without inspections. */
-  daysOff: v.pipe(
-    v.array(v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/, dayWords), v.check(isDay, dayWords))),
-    v.maxLength(DAYS_OFF_MAX, `Keep to ${DAYS_OFF_MAX} closed days: take out those that are past.`),
-  ),
 });
 
 /**

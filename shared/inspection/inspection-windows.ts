@@ -9,6 +9,9 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 
 const WINDOW_MS = WINDOW_MINUTES * MINUTE_MS;
 
+/** When homeowners may book: the hours that are set for it, without the days on which the office is closed (ISO dates). */
+export type BookableHours = InspectionWindows & { closedOn: readonly string[] };
+
 /** A time during which somebody is at a home: milliseconds since 1970. */
 export interface Span {
   start: number;
@@ -24,16 +27,16 @@ export const spanOf = (at: string, minutes: number): Span => {
 
 /**
  * When windows begin that may be booked at that moment, ISO 8601, in order: within the company's hours on its own clock, later
- * than the lead time, on no day off. Whether they are full is another question.
+ * than the lead time, on no closed day. Whether they are full is another question.
  */
-export function windowsOpen(setting: InspectionWindows, now: Date): string[] {
-  const { timeZone, hours, leadHours, daysOff } = setting;
+export function windowsOpen(setting: BookableHours, now: Date): string[] {
+  const { timeZone, hours, leadHours, closedOn } = setting;
   const clock = clockOf(timeZone);
   const today = Math.floor(wallTime(now.getTime(), clock) / DAY_MS) * DAY_MS;
   const earliest = now.getTime() + leadHours * HOUR_MS;
   const begins = Array.from({ length: WINDOW_DAYS }, (_, index) => today + index * DAY_MS).flatMap((day) => {
     const date = new Date(day);
-    if (daysOff.includes(date.toISOString().slice(0, 10))) return [];
+    if (closedOn.includes(date.toISOString().slice(0, 10))) return [];
     return hours
       .filter(({ weekday }) => weekday === date.getUTCDay())
       .flatMap(({ from, until }) => {

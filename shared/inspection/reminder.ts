@@ -2,29 +2,24 @@ import type { InspectionHoursSetting } from '#shared/company/inspection-hours.ts
 import { clockOf, companyZone, nearestMoment, wallTime } from '#shared/company/wall-clock.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import { openingsOf } from '#shared/site/opening-hours.ts';
-import { usualHours } from '#shared/site/working-time.ts';
+import { type OfficeHours, usualHours } from '#shared/site/working-time.ts';
 import type { Inspection } from './inspection.ts';
 import type { Span } from './inspection-windows.ts';
 
-/** When the company's office is open, on whose clock. */
-export interface OfficeTime {
+/** When the company's office is open, on whose clock; without hours the usual ones hold. */
+export interface OfficeTime extends OfficeHours {
   /** IANA name. */
   timeZone: string;
-  /** As the site's settings say them; without any, the usual ones hold. */
-  hours: readonly string[];
-  /** ISO dates. */
-  daysOff: readonly string[];
 }
 
 /** The office's time by its settings; undefined where nobody has set on whose clock it works, and none is given instead. */
 export function officeTime(
   setting: InspectionHoursSetting,
-  hours: readonly string[],
+  open: OfficeHours,
   otherwise?: string,
 ): OfficeTime | undefined {
   const timeZone = companyZone(setting) ?? otherwise;
-  const { daysOff = [] } = (setting.by === 'windows' ? setting : setting.kept) ?? {};
-  return timeZone === undefined ? undefined : { timeZone, hours, daysOff };
+  return timeZone === undefined ? undefined : { timeZone, ...open };
 }
 
 /** A reminder is looked for on so many days before an inspection: an office is closed for no longer without saying so. */
@@ -41,9 +36,9 @@ const minutesIn = (time: string): number => {
   return hours * 60 + minutes;
 };
 
-/** When the office is open on a day, from its midnight on, as its clock shows it; nothing on a day off. */
-function openSpans(midnight: number, { hours, daysOff }: OfficeTime): Span[] {
-  if (daysOff.includes(new Date(midnight).toISOString().slice(0, 10))) return [];
+/** When the office is open on a day, from its midnight on, as its clock shows it; nothing on a closed day. */
+function openSpans(midnight: number, { hours, closedOn }: OfficeTime): Span[] {
+  if (closedOn.includes(new Date(midnight).toISOString().slice(0, 10))) return [];
   const stated = openingsOf(hours);
   // A week of the site's begins on Monday.
   const weekday = (new Date(midnight).getUTCDay() + 6) % 7;

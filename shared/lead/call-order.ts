@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '#shared/durations.ts';
-import { workingHoursAgo } from '#shared/site/working-time.ts';
+import { type OfficeHours, workingHoursAgo } from '#shared/site/working-time.ts';
 import { partBegins } from './lead.ts';
 import { isNewLead } from './new-lead.ts';
 import { dueOrder, type PromisedCall, promisedCall } from './next-call.ts';
@@ -54,12 +54,12 @@ const ISO_DAY = '2026-11-23'.length;
 const behindMs = ({ today, noon = `${today}T18:00:00.000Z` }: Pick<CallMoment, 'today' | 'noon'>) =>
   Date.parse(noon) - Date.parse(`${noon.slice(0, ISO_DAY)}T12:00:00Z`);
 
-/** @param hours when the company is open, as its settings say it */
+/** @param open when the company is, as its settings say it */
 export function callMoment({
-  hours,
+  open,
   ...at
-}: Omit<CallMoment, 'freshSince'> & { hours: readonly string[] }): CallMoment {
-  const since = workingHoursAgo(FRESH_HOURS, at.now, { open: hours, behindMs: behindMs(at) });
+}: Omit<CallMoment, 'freshSince'> & { open: OfficeHours }): CallMoment {
+  const since = workingHoursAgo(FRESH_HOURS, at.now, { open, behindMs: behindMs(at) });
   return { ...at, freshSince: since.toISOString() };
 }
 

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { pictureId, picturePath } from '#shared/company/pictures.ts';
 import type { Brand, Callback } from './brand.ts';
-import { color, HOURS_LINES_MAX, isTextMessage, REVIEWS_MAX, TEXT_MESSAGE_WORDS } from './brand.ts';
+import { color, isTextMessage, REVIEWS_MAX, TEXT_MESSAGE_WORDS } from './brand.ts';
 import { asksOnce, FAQ_MAX, type Faq } from './faq.ts';
 import type { LocalizedText } from './localized-text.ts';
-import { areApart, saysHours } from './opening-hours.ts';
+import { officeHours } from './office-hours-setting.ts';
 import { inBoth, link, needed, pictureUrl, text, whole } from './setting-fields.ts';
+import type { OfficeHours } from './working-time.ts';
 
 /*
  * What the owner sets in the office of what pages carry, by part. A part that was never set is null: the site's file then
@@ -101,17 +102,6 @@ const textMessage = v.pipe(
   ),
 );
 
-const officeHours = v.object({
-  hours: v.pipe(
-    v.array(v.pipe(v.string(), v.check(saysHours, 'Office hours: make each day end after it begins.'))),
-    v.maxLength(HOURS_LINES_MAX, `Keep to ${HOURS_LINES_MAX} lines of hours.`),
-    v.check(
-      (lines: string[]) => areApart(lines),
-      'Office hours: two times of one day overlap. Change one of them.',
-    ),
-  ),
-});
-
 const questions = v.pipe(
   v.array(
     v.object({ question: needed('Question', FAQ_MAX.question), answer: needed('Answer', FAQ_MAX.answer) }),
@@ -171,7 +161,7 @@ export function partsOf(brand: Brand, faq: Faq): BrandParts {
     look: { ...colours, logoUrl },
     license: { licence, goodThrough: '', insurance: bothOf(brand.insurance) },
     caller: { caller: bothOf(callback.caller), photoUrl, workingHours, textPhone, bookingUrl },
-    office_hours: { hours: [...hours] },
+    office_hours: { hours: [...hours], closedOn: [...(brand.closedOn ?? [])] },
     claims: { showYourShare: brand.showYourShare },
     first_page: { photoUrl: brand.heroImage?.url ?? '', photoAlt: bothOf(brand.heroImage?.alt ?? '') },
     reviews: { rating: brand.rating, reviews: brand.reviews.map((review) => ({ ...review })) },
@@ -208,12 +198,15 @@ export function brandChanges(set: Partial<BrandParts>): Partial<Omit<Brand, 'cal
     claims: claimed,
     first_page,
   } = set;
+  const { hours, closedOn = [] } = office_hours ?? {};
   const { primary, accent, logoUrl } = looks ?? {};
   return {
     ...name_and_phone,
     ...(licensed && { licence: licensed.licence, insurance: licensed.insurance }),
     ...reviewed,
-    ...office_hours,
+    ...(hours && { hours }),
+    // Pages of a company that is never closed do not carry it.
+    ...(closedOn.length > 0 && { closedOn }),
     ...claimed,
     ...(first_page && { heroImage: heroOf(first_page) }),
     ...(primary !== undefined && accent !== undefined && { colours: { primary, accent }, logoUrl }),
@@ -232,6 +225,12 @@ export function siteWith(
     faq: set.faq ?? first.faq,
   };
 }
+
+/** When the office is open: as it was set, else as the site's file has it. */
+export const officeHoursIn = (
+  values: Readonly<Record<string, unknown>>,
+  first: readonly string[],
+): OfficeHours => partsIn(values).office_hours ?? { hours: first, closedOn: [] };
 
 const PICTURE_PATH = new RegExp(`^${picturePath('([^/]+)')}$`);
 

@@ -155,6 +155,8 @@ export const brandSchema = v.object({
   insurance: v.optional(localizedText(120), ''),
   /** When the office is open: "Mo-Fr 08:00-18:00"; empty says nothing. */
   hours: v.optional(v.pipe(v.array(line(60)), v.maxLength(HOURS_LINES_MAX)), []),
+  /** ISO dates on which it is closed all the same, as the office set them. */
+  closedOn: v.optional(v.array(line(10))),
 });
 
 export type Brand = v.InferOutput<typeof brandSchema>;

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
+import { setSetting } from '#test/support/company-settings.ts';
 import { everyDay, genuineLead, setInspectionHours } from '#test/support/inspection-hours.ts';
 import { holdScripts, holdTypeface, layoutShifts, watchLayoutShifts } from '#test/support/layout-shift.ts';
 import { desktop, faults, phone, wcagFindings } from '#test/support/looks.ts';
@@ -143,7 +144,9 @@ test('the visit stands in the page of the link before any script, and nothing mo
 });
 
 test('the office’s form of hours reads well, and fits a phone', async () => {
-  await setInspectionHours(product(), { ...everyDay, daysOff: ['2026-12-25', '2027-01-01'] });
+  await setInspectionHours(product(), everyDay);
+  const closedOn = ['2026-12-25', '2027-01-01'];
+  await setSetting(product(), 'office_hours', { hours: ['Mo-Fr 08:00-17:00'], closedOn });
   const office = await desk.office();
   await office.goto(`${product().url}/admin?tab=company`);
   await office.getByLabel('Closed on').waitFor();

@@ -39,7 +39,7 @@ export function filterOf(dynamo: DynamoDBDocumentClient) {
     readList: listReader(dynamo, 'leadKeys'),
     leadsById: leadsById(dynamo, 'leads'),
     now: () => new Date(0),
-    hours: async () => [],
+    hours: async () => ({ hours: [], closedOn: [] }),
   });
   return async (filter: LeadFilter, limit = 2): Promise<string[]> => {
     const ids: string[] = [];

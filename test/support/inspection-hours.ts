@@ -12,7 +12,6 @@ export const everyDay: Extract<InspectionHoursSetting, { by: 'windows' }> = {
   hours: [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, from: '08:00', until: '20:00' })),
   leadHours: 24,
   capacity: 1,
-  daysOff: [],
 };
 
 /** The office sets when homeowners book. */

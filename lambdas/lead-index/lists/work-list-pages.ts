@@ -13,6 +13,7 @@ import type { LeadFilter } from '#shared/lead/lead-filter.ts';
 import { isAsked, isDue, isOpen, questionOf } from '#shared/lead/next-call.ts';
 import type { LeadView } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import type { OfficeHours } from '#shared/site/working-time.ts';
 import { betweenOf } from './listed-leads.ts';
 import {
   assignedList,
@@ -169,7 +170,7 @@ async function momentOf(
   end?: End,
 ) {
   if (view !== 'first' && view !== 'due') return undefined;
-  const moment = callMoment({ now: now(), today, noon, hours: await hours() });
+  const moment = callMoment({ now: now(), today, noon, open: await hours() });
   const freshSince = end?.[2] ?? '';
   return freshSince === '' ? moment : { ...moment, freshSince };
 }
@@ -185,7 +186,7 @@ export interface ViewDeps {
   leadsById: LeadsById;
   now: () => Date;
   /** When the company is open, as its settings say it. */
-  hours: () => Promise<readonly string[]>;
+  hours: () => Promise<OfficeHours>;
 }
 
 /** A page of what the office works through, to its end. The leads found are checked again, as the index may be a second behind. */

@@ -31,7 +31,7 @@ export function officeRequests(dynamo: DynamoDBDocumentClient): Asked[] {
     readList,
     leadsById: byId,
     now,
-    hours: async () => [],
+    hours: async () => ({ hours: [], closedOn: [] }),
   });
   const search = searchLeads({
     readList,
@@ -43,7 +43,7 @@ export function officeRequests(dynamo: DynamoDBDocumentClient): Asked[] {
     readList,
     leadsById: byId,
     now,
-    hours: async () => [],
+    hours: async () => ({ hours: [], closedOn: [] }),
     countLeads: leadCounts(dynamo, 'leadKeys'),
     countWorkLists: countWorkLists(dynamo, 'leadKeys'),
   });

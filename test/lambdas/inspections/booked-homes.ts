@@ -7,7 +7,7 @@ import { leadChanges } from '#lambdas/office/change-lead.ts';
 import type { Networks } from '#lambdas/platform/fair-use.ts';
 import { quotaStore } from '#lambdas/platform/quota.ts';
 import { atOnce } from '#lambdas/platform/retry.ts';
-import type { InspectionWindows } from '#shared/company/inspection-hours.ts';
+import type { BookableHours } from '#shared/inspection/inspection-windows.ts';
 import { heldInspection } from '#shared/lead/active-inspection.ts';
 import type { LeadChange } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
@@ -16,13 +16,13 @@ import { fileTables } from '#test/support/file-fixtures.ts';
 
 /** Whose clocks never change. */
 export const zone = 'America/Phoenix';
-export const afternoons: InspectionWindows = {
+export const afternoons: BookableHours = {
   by: 'windows',
   timeZone: zone,
   hours: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, from: '15:00', until: '21:00' })),
   leadHours: 0,
   capacity: 1,
-  daysOff: [],
+  closedOn: [],
 };
 
 let weeks = 0;
@@ -38,7 +38,7 @@ export const windowOf = (monday: Date, nth: number) =>
 type BookingDeps = Parameters<typeof inspectionBooking>[0];
 
 /** Homeowners, and an office with these hours that changes their inspections, over tables of their own. */
-export async function bookedHomes(setting: InspectionWindows) {
+export async function bookedHomes(setting: BookableHours) {
   const { dynamo } = await fileTables();
   const tables = { leads: 'leads', leadLog: 'leadLog', alerts: 'alerts', records: 'records' };
   const leads = leadStore(dynamo, 'leads');
@@ -49,7 +49,7 @@ export async function bookedHomes(setting: InspectionWindows) {
   /** What a homeowner books by at that time, with other hours or none. */
   const bookingAt = (
     now: Date,
-    changes: Partial<InspectionWindows> | 'off' = {},
+    changes: Partial<BookableHours> | 'off' = {},
     deps: Partial<BookingDeps> = {},
   ) =>
     inspectionBooking({

@@ -6,7 +6,7 @@ import { inspectionFreeing } from '#lambdas/inspections/release-inspection.ts';
 import { leadHistory } from '#lambdas/leads/history.ts';
 import { networksOf } from '#lambdas/platform/caller.ts';
 import { atOnce } from '#lambdas/platform/retry.ts';
-import type { InspectionWindows } from '#shared/company/inspection-hours.ts';
+import type { BookableHours } from '#shared/inspection/inspection-windows.ts';
 import { windowsOpen } from '#shared/inspection/inspection-windows.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { bookedHomes } from './booked-homes.ts';
@@ -15,14 +15,14 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /** One inspector, four windows a day from Monday to Friday: some sixty places. */
-const setting: InspectionWindows = {
+const setting: BookableHours = {
   by: 'windows',
   timeZone: 'America/Phoenix',
   hours: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, from: '09:00', until: '17:00' })),
   // So that none is over while a test goes on.
   leadHours: 120,
   capacity: 1,
-  daysOff: [],
+  closedOn: [],
 };
 const homes = await bookedHomes(setting);
 const { dynamo, leads, keep, remove, home, inspectionOf, change, bookingAt: booking } = homes;
@@ -41,7 +41,7 @@ async function book(
   now: Date,
   address: string,
   id: string,
-  changes?: Partial<InspectionWindows>,
+  changes?: Partial<BookableHours>,
 ): Promise<string> {
   const days = windowsOpen({ ...setting, ...changes }, now);
   const [first = '', last = ''] = [days.at(0), days.at(-1)];

@@ -21,7 +21,6 @@ const tuesdays: InspectionWindows = {
   hours: [{ weekday: 2, from: '08:00', until: '20:00' }],
   leadHours: 24,
   capacity: 1,
-  daysOff: [],
 };
 const { dynamo, ses, leads, links, quota, noEmail, leadMailbox, sending, lastVisitEmail } =
   await startEmails();

@@ -21,7 +21,6 @@ const setting: InspectionHoursSetting = {
   hours: [{ weekday: 2, from: '08:00', until: '20:00' }],
   leadHours: 24,
   capacity: 1,
-  daysOff: [],
 };
 const hours = ['Mo-Fr 08:00-17:00'];
 const { dynamo, ses, leads, links, quota, noEmail, sending, lastVisitEmail } = await startEmails();
@@ -87,7 +86,7 @@ async function run(
     },
     leadsById: oneByOne(leads),
     setting: set,
-    hours,
+    open: { hours, closedOn: [] },
     remind: homeownerReminding({
       ...parts,
       write: toldWriter(dynamo, 'leads'),

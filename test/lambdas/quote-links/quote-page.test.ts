@@ -81,7 +81,6 @@ test('the page’s script learns that inspections are booked where the office ha
     hours: [{ weekday: 1, from: '09:00', until: '17:00' }],
     leadHours: 0,
     capacity: 1,
-    daysOff: [],
   };
   const { body } = await opened(async () => ({ ...quote, inspection: null }), 'en', null, hours);
   expect(dataIn(body).quote).toEqual({ ...quote, inspection: null, hasHours: true });

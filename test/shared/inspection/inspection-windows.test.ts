@@ -5,7 +5,7 @@ import {
   inspectionHoursSchema,
   WINDOW_DAYS,
 } from '#shared/company/inspection-hours.ts';
-import { hasSlot, spanOf, windowsOpen } from '#shared/inspection/inspection-windows.ts';
+import { type BookableHours, hasSlot, spanOf, windowsOpen } from '#shared/inspection/inspection-windows.ts';
 
 const windows: InspectionWindows = {
   by: 'windows',
@@ -13,12 +13,12 @@ const windows: InspectionWindows = {
   hours: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, from: '09:00', until: '14:00' })),
   leadHours: 0,
   capacity: 1,
-  daysOff: [],
 };
 
 /** A Tuesday, 8:00 AM in Chicago. */
 const now = new Date('2026-12-01T14:00:00Z');
-const open = (changes: Partial<InspectionWindows>, at = now) => windowsOpen({ ...windows, ...changes }, at);
+const open = (changes: Partial<BookableHours>, at = now) =>
+  windowsOpen({ ...windows, closedOn: [], ...changes }, at);
 
 describe('the windows that may be booked', () => {
   test('are of two whole hours within the company’s hours, on its own clock, for three weeks', () => {
@@ -43,8 +43,8 @@ describe('the windows that may be booked', () => {
     expect(open({}, new Date('2026-12-01T15:00:00Z'))[0]).toBe('2026-12-01T17:00:00.000Z');
   });
 
-  test('are none on days off', () => {
-    expect(open({ daysOff: ['2026-12-01', '2026-12-02'] })[0]).toBe('2026-12-03T15:00:00.000Z');
+  test('are none on closed days', () => {
+    expect(open({ closedOn: ['2026-12-01', '2026-12-02'] })[0]).toBe('2026-12-03T15:00:00.000Z');
   });
 
   test('begin with the company’s own day, whatever the date in UTC', () => {
@@ -66,13 +66,13 @@ describe('the windows that may be booked', () => {
     ]);
   });
 
-  test('are none on days off by the company’s own date, whatever the date in UTC', () => {
+  test('are none on closed days by the company’s own date, whatever the date in UTC', () => {
     const hours = [1, 2].map((weekday) => ({ weekday, from: '20:30', until: '24:00' }));
     const honolulu = { timeZone: 'Pacific/Honolulu', hours };
     const monday = new Date('2026-11-30T20:00:00Z');
     expect(open(honolulu, monday)[0]).toBe('2026-12-01T06:30:00.000Z');
-    expect(open({ ...honolulu, daysOff: ['2026-11-30'] }, monday)[0]).toBe('2026-12-02T06:30:00.000Z');
-    expect(open({ ...honolulu, daysOff: ['2026-12-01'] }, monday)[0]).toBe('2026-12-01T06:30:00.000Z');
+    expect(open({ ...honolulu, closedOn: ['2026-11-30'] }, monday)[0]).toBe('2026-12-02T06:30:00.000Z');
+    expect(open({ ...honolulu, closedOn: ['2026-12-01'] }, monday)[0]).toBe('2026-12-01T06:30:00.000Z');
   });
 
   test.each([
@@ -148,8 +148,6 @@ describe('the hours that the office sets', () => {
     [{ leadHours: -1 }, 'Minimum notice (hours): enter a whole number from 0 to 336.'],
     [{ leadHours: 337 }, 'Minimum notice (hours): enter a whole number from 0 to 336.'],
     [{ leadHours: 1.5 }, 'Minimum notice (hours): enter a whole number from 0 to 336.'],
-    [{ daysOff: ['2026-02-30'] }, 'Closed on: pick a date that there is.'],
-    [{ daysOff: ['Christmas'] }, 'Closed on: pick a date that there is.'],
   ])('%j: %s', (changes, words) => {
     expect(issue(changes)?.[0]).toBe(words);
   });

@@ -22,7 +22,7 @@ const shown = (moment: Date | undefined) =>
 const office: OfficeTime = {
   timeZone: 'America/Chicago',
   hours: ['Mo-Fr 08:00-17:00', 'Sa 09:00-12:00'],
-  daysOff: ['2026-11-26'],
+  closedOn: ['2026-11-26'],
 };
 const weekdays = { ...office, hours: ['Mo-Fr 09:00-17:00'] };
 
@@ -34,7 +34,7 @@ describe('a reminder is due the day before at the same hour, as near to it as th
     ['on a Saturday, where the office is open then', office, '2026-12-06T14:00', '2026-12-05T11:00'],
     ['of a Monday on the Saturday before', office, '2026-12-07T08:00', '2026-12-05T11:00'],
     ['of a Monday on the Friday before', weekdays, '2026-12-07T08:00', '2026-12-04T16:00'],
-    ['before a day off', weekdays, '2026-11-27T10:00', '2026-11-25T16:00'],
+    ['before a closed day', weekdays, '2026-11-27T10:00', '2026-11-25T16:00'],
     [
       'in the usual hours of a company that says none',
       { ...office, hours: [] },
@@ -87,8 +87,8 @@ describe('a reminder is due the day before at the same hour, as near to it as th
   });
 
   test('and never where the office is closed for the week before', () => {
-    const daysOff = Array.from({ length: 7 }, (_, day) => `2026-12-${21 + day}`);
-    expect(reminderMoment(at('2026-12-28T09:00'), { ...office, daysOff })).toBeUndefined();
+    const closedOn = Array.from({ length: 7 }, (_, day) => `2026-12-${21 + day}`);
+    expect(reminderMoment(at('2026-12-28T09:00'), { ...office, closedOn })).toBeUndefined();
   });
 });
 
@@ -162,7 +162,7 @@ test('whatever the hours are, a reminder is due while the office is open, before
   const begins = fc.integer({ min: Date.parse('2026-01-01'), max: Date.parse('2027-12-31') });
   fc.assert(
     fc.property(hours, timeZone, begins, (lines, zone, moment) => {
-      const company = { timeZone: zone, hours: lines, daysOff: [] };
+      const company = { timeZone: zone, hours: lines, closedOn: [] };
       const begun = new Date(moment).toISOString();
       const due = reminderMoment(begun, company);
       const clock = clockOf(zone);
@@ -178,22 +178,18 @@ test('whatever the hours are, a reminder is due while the office is open, before
   );
 });
 
-test('the office’s time is that of its settings, else the clock that is given instead', () => {
+test('the office’s time is on the clock of its inspection times, also of those turned off, else on the one that is given', () => {
+  const { timeZone: chicagoZone, ...open } = office;
   const windows = {
     by: 'windows',
     timeZone: 'America/Denver',
     hours: [],
     leadHours: 0,
     capacity: 1,
-    daysOff: ['2026-12-24'],
   } as const;
-  const set = { timeZone: 'America/Denver', hours: office.hours, daysOff: ['2026-12-24'] };
-  expect(
-    officeTime({ ...windows, hours: [...windows.hours], daysOff: [...windows.daysOff] }, office.hours),
-  ).toEqual(set);
-  expect(
-    officeTime({ by: 'call', kept: { ...windows, hours: [], daysOff: ['2026-12-24'] } }, office.hours),
-  ).toEqual(set);
-  expect(officeTime(onlyByCall, office.hours)).toBeUndefined();
-  expect(officeTime(onlyByCall, office.hours, 'America/Chicago')).toEqual({ ...office, daysOff: [] });
+  const set = { timeZone: 'America/Denver', ...open };
+  expect(officeTime({ ...windows, hours: [] }, open)).toEqual(set);
+  expect(officeTime({ by: 'call', kept: { ...windows, hours: [] } }, open)).toEqual(set);
+  expect(officeTime(onlyByCall, open)).toBeUndefined();
+  expect(officeTime(onlyByCall, open, chicagoZone)).toEqual(office);
 });

@@ -14,7 +14,7 @@ const [yesterday, today, tomorrow] = ['2026-11-24', '2026-11-25', '2026-11-26'] 
 /** A Wednesday, 2 PM in Nebraska: the office has been open since 9. */
 const now = new Date(`${today}T20:00:00.000Z`);
 const noon = `${today}T18:00:00.000Z`;
-const moment = callMoment({ now, today, noon, hours: [] });
+const moment = callMoment({ now, today, noon, open: { hours: [], closedOn: [] } });
 
 const minutesAgo = (minutes: number): Partial<Lead> => ({
   created_at: new Date(now.getTime() - minutes * 60_000).toISOString(),
@@ -115,7 +115,7 @@ describe('whom to call first', () => {
   test('a part of the day begins where the office is', () => {
     // 1 PM in Nebraska is 11 AM in California.
     const at = (clock: string) => {
-      const when = { now: new Date(`${today}T19:00:00.000Z`), today, hours: [] };
+      const when = { now: new Date(`${today}T19:00:00.000Z`), today, open: { hours: [], closedOn: [] } };
       return stepOf(asked(today, 'afternoon'), callMoment({ ...when, noon: `${today}T${clock}:00.000Z` }));
     };
     expect([at('18:00'), at('20:00')]).toEqual(['now', 'later']);

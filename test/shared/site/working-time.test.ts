@@ -7,9 +7,9 @@ const behindMs = 6 * HOUR_MS;
 const weekdays = ['Mo-Fr 08:00-17:00'];
 
 /** Of a time on the office's clock; November 23, 2026 is a Monday. */
-const ago = (hours: number, wall: string, open: readonly string[] = weekdays) => {
+const ago = (hours: number, wall: string, lines: readonly string[] = weekdays, closedOn: string[] = []) => {
   const now = new Date(Date.parse(`${wall}:00.000Z`) + behindMs);
-  const since = workingHoursAgo(hours, now, { open, behindMs });
+  const since = workingHoursAgo(hours, now, { open: { hours: lines, closedOn }, behindMs });
   return new Date(since.getTime() - behindMs).toISOString().slice(0, '2026-11-23T08:00'.length);
 };
 
@@ -26,6 +26,10 @@ test.each([
 
 test('a lunch break is no working time', () => {
   expect(ago(4, '2026-11-24T15:00', ['Mo-Fr 08:00-12:00', 'Mo-Fr 13:00-17:00'])).toBe('2026-11-24T10:00');
+});
+
+test('a day on which the office is closed counts as little as a Sunday', () => {
+  expect(ago(4, '2026-11-24T09:00', weekdays, ['2026-11-23'])).toBe('2026-11-20T14:00');
 });
 
 test('a Saturday counts where the company is open', () => {

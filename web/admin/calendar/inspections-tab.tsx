@@ -1,7 +1,9 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { onlyByCall } from '#shared/company/inspection-hours.ts';
 import type { Brand } from '#shared/site/brand.ts';
 import { usePendingChanges } from '#web/admin/changes/change-queue.ts';
 import { useSetting } from '#web/admin/company/use-setting.ts';
+import { useOfficeHours } from '#web/admin/data/office-hours.ts';
 import { useNow } from '#web/admin/data/use-now.tsx';
 import { openOn } from '#web/admin/inspections/free-times.ts';
 import { useInspections } from '#web/admin/inspections/inspections.ts';
@@ -31,7 +33,7 @@ export function InspectionsTab({ brand }: { brand: Brand }) {
   const [opened, setOpened] = useState<Opened | null>(null);
   return (
     <OpenProvider value={setOpened}>
-      <Calendar brand={brand} />
+      <Calendar />
       {opened !== null && (
         <CalendarDialog
           opened={opened}
@@ -56,7 +58,7 @@ function hearWidth(heard: () => void): () => void {
 /** Whether there is room for a column a person. */
 const useIsWide = () => useSyncExternalStore(hearWidth, () => window.matchMedia?.(WIDE).matches ?? true);
 
-function Calendar({ brand }: { brand: Brand }) {
+function Calendar() {
   const now = useNow();
   const today = dayOf(now);
   const { url, searchOf, go } = useCalendarUrl(today);
@@ -65,6 +67,7 @@ function Calendar({ brand }: { brand: Brand }) {
   const days = isWeek ? WEEK_DAYS : 1;
   const inspections = useInspections(first, days);
   const setting = useSetting('inspection_hours').data?.value;
+  const officeHours = useOfficeHours();
   const withChanges = usePendingChanges();
   const isWide = useIsWide();
   const own = useOwnEmail();
@@ -74,12 +77,12 @@ function Calendar({ brand }: { brand: Brand }) {
     return day >= first && day < dayAfter(first, days);
   });
   const schedules = schedulesOf(stops, now);
-  const ofWeek = isWeek ? weekDays(first, stops, setting, now) : [];
+  const ofWeek = isWeek ? weekDays(first, stops, setting, officeHours, now) : [];
   const choices = shownChoices(schedules, own);
   const shown = shownOf(choices, url.person, own);
   const searchOfDay = (day: string) => searchOf({ day, view: 'day' });
   const isToday = url.day === today;
-  const open = openOn(setting ?? { by: 'call' }, brand.hours, url.day);
+  const open = openOn(setting ?? onlyByCall, officeHours, url.day);
 
   function content(): ReactNode {
     if (inspections.data === undefined)

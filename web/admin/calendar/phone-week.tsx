@@ -86,7 +86,7 @@ function DayCount({ shown, day, stops, left, isToday }: CountProps) {
   if (day.closed !== undefined && stops.length === 0)
     return (
       <span className={styles.time}>
-        {closedWords[day.closed]} <ChangeHours />
+        {closedWords[day.closed]} <ChangeHours reason={day.closed} />
       </span>
     );
   const free = shown.key === 'none' ? [] : freeBeside(day.free, shown.person === undefined ? [] : stops);

@@ -58,9 +58,12 @@ export const NameLink = ({ lead: { id, name }, className }: Props) => (
   </Link>
 );
 
-/** To the hours in which homeowners may book. */
-export const ChangeHours = () => (
-  <Link className={buttonClass('link')} to={{ search: companyPartSearch('inspection_hours') }}>
+/** To what closes a day: the closed days, or the hours in which homeowners may book. */
+export const ChangeHours = ({ reason }: { reason: 'closed day' | 'no hours' }) => (
+  <Link
+    className={buttonClass('link')}
+    to={{ search: companyPartSearch(reason === 'closed day' ? 'office_hours' : 'inspection_hours') }}
+  >
     Change
   </Link>
 );

@@ -1,5 +1,6 @@
 import { type InspectionHoursSetting, onlyByCall } from '#shared/company/inspection-hours.ts';
-import { closedOn, freeTimes } from '#web/admin/inspections/free-times.ts';
+import type { OfficeHours } from '#shared/site/working-time.ts';
+import { closedReason, freeTimes } from '#web/admin/inspections/free-times.ts';
 import type { Stop } from '#web/admin/inspections/schedule.ts';
 import { dayAfter, dayOf } from '#web/platform/business-timezone.ts';
 
@@ -10,7 +11,7 @@ export interface WeekDay {
   stops: readonly Stop[];
   /** When times begin that a homeowner could book now, ISO 8601. */
   free: readonly string[];
-  closed: ReturnType<typeof closedOn>;
+  closed: ReturnType<typeof closedReason>;
 }
 
 export const WEEK_DAYS = 7;
@@ -23,16 +24,17 @@ export function weekDays(
   monday: string,
   stops: readonly Stop[],
   setting: InspectionHoursSetting | undefined,
+  open: Pick<OfficeHours, 'closedOn'>,
   now: Date,
 ): WeekDay[] {
-  const free = freeTimes(setting ?? onlyByCall, stops, now);
+  const free = freeTimes(setting ?? onlyByCall, open, stops, now);
   return Array.from({ length: WEEK_DAYS }, (_, after) => {
     const day = dayAfter(monday, after);
     return {
       day,
       stops: stops.filter(({ start }) => dayOf(new Date(start)) === day),
       free: free.get(day) ?? [],
-      closed: closedOn(setting ?? onlyByCall, day),
+      closed: closedReason(setting ?? onlyByCall, open, day),
     };
   });
 }

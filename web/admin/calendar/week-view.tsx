@@ -113,13 +113,13 @@ const Closed = ({ reason, span }: ClosedProps) => (
     <span className={styles.reason}>
       <Lock />
       <span>{closedWords[reason]}</span>
-      <ChangeHours />
+      <ChangeHours reason={reason} />
     </span>
   </td>
 );
 
 export const closedWords: Readonly<Record<NonNullable<WeekDay['closed']>, string>> = {
-  'day off': 'Closed',
+  'closed day': 'Closed',
   'no hours': 'Outside your inspection times',
 };
 

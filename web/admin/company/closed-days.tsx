@@ -9,20 +9,24 @@ interface Props {
   /** ISO dates. */
   days: readonly string[];
   change: (days: string[]) => void;
+  /** The day in the field, where it is one more. */
+  typed: string | undefined;
+  type: (day: string | undefined) => void;
 }
 
 /** Before it a year is still being typed. */
 const FIRST_DAY = '2020-01-01';
 
-/** The days on which nobody is visited: one is picked and added, also by leaving the field, and each can be removed. */
-export function ClosedDays({ days, change }: Props) {
-  const [picked, setPicked] = useState('');
-  const canAdd = picked >= FIRST_DAY && !days.includes(picked);
-  function add() {
-    if (!canAdd) return;
-    change([...days, picked].sort());
-    setPicked('');
+/** The days on which the office is closed: one that is typed counts at once, leaving the field adds it to the list, and each can be removed. */
+export function ClosedDays({ days, change, typed, type }: Props) {
+  /** What is no day more: half typed, or there already. */
+  const [other, setOther] = useState('');
+  function put(day: string) {
+    const isMore = day >= FIRST_DAY && !days.includes(day);
+    setOther(isMore ? '' : day);
+    type(isMore ? day : undefined);
   }
+  const add = () => typed !== undefined && change([...days, typed].sort());
   return (
     <Stack gap={1}>
       <Field label="Closed on">
@@ -32,11 +36,11 @@ export function ClosedDays({ days, change }: Props) {
               {...control}
               className={styles.fitting}
               type="date"
-              value={picked}
-              onChange={({ target }) => setPicked(target.value)}
+              value={typed ?? other}
+              onChange={({ target }) => put(target.value)}
               onBlur={add}
             />
-            <Button aria-disabled={!canAdd} onClick={add}>
+            <Button aria-disabled={typed === undefined} onClick={add}>
               Add day
             </Button>
           </Row>

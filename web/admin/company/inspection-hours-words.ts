@@ -30,7 +30,6 @@ export function inspectionHoursFacts(setting: InspectionHoursSetting): Facts {
       capacity: `${counted(windows.capacity, 'inspection')} per time slot`,
       notice: `minimum notice ${counted(windows.leadHours, 'hour')}`,
       zone: `${zoneWords(windows.timeZone)} time`,
-      'closed days': windows.daysOff,
     }),
   };
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
 import {
   type InspectionHours,
   type InspectionHoursSetting,
@@ -9,12 +10,12 @@ import {
 } from '#shared/company/inspection-hours.ts';
 import type { Brand } from '#shared/site/brand.ts';
 import { openingsOf } from '#shared/site/opening-hours.ts';
+import { companyPartSearch } from '#web/admin/urls/company-url.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Tick } from '#web/ui/choice.tsx';
-import { Field, Input, Select } from '#web/ui/field.tsx';
+import { Field, Help, Input, Select } from '#web/ui/field.tsx';
 import { Row, Stack } from '#web/ui/stack.tsx';
 import { hiddenClass } from '#web/ui/visually-hidden.tsx';
-import { ClosedDays } from './closed-days.tsx';
 import { companyPart, type FieldsProps } from './company-part.ts';
 import styles from './fields.module.css';
 import { inspectionHoursFacts, inspectionHoursSummary, zonesWith } from './inspection-hours-words.ts';
@@ -38,7 +39,6 @@ const firstHours = (open: InspectionHours[]): InspectionWindows => ({
   hours: open.length > 0 ? open : [...workingDays],
   leadHours: 24,
   capacity: 1,
-  daysOff: [],
 });
 
 /** When homeowners may book an inspection themselves. */
@@ -133,7 +133,10 @@ function WindowFields({ value, change }: WindowProps) {
           </Select>
         )}
       </Field>
-      <ClosedDays days={value.daysOff} change={(daysOff) => change({ ...value, daysOff })} />
+      <Help>
+        Not on the days you are closed on, which stand under{' '}
+        <Link to={{ search: companyPartSearch('office_hours') }}>Office hours</Link>.
+      </Help>
     </>
   );
 }

@@ -5,10 +5,19 @@ import { FieldError, Help, Input } from '#web/ui/field.tsx';
 import { Row, Stack } from '#web/ui/stack.tsx';
 import { ink } from '#web/ui/text.tsx';
 import { timeWords } from '#web/words/office/formats.ts';
+import { ClosedDays } from './closed-days.tsx';
 import { companyPart, type FieldsProps } from './company-part.ts';
 import styles from './fields.module.css';
 
 type OfficeHours = BrandParts['office_hours'];
+
+/** As it is edited: a day that is typed is closed without being added to the others first. */
+type EditedHours = OfficeHours & { typedDay?: string | undefined };
+
+const withTypedDay = ({ typedDay, hours, closedOn }: EditedHours): OfficeHours => ({
+  hours,
+  closedOn: typedDay === undefined ? closedOn : [...new Set([...closedOn, typedDay])].sort(),
+});
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
@@ -36,14 +45,17 @@ const inShort = (words: string) => words.replaceAll(':00', '');
 export const officeHours = companyPart({
   name: 'office_hours',
   title: 'Office hours',
-  about: 'Homeowners read them after the price, and a promised call counts these hours only.',
-  facts: ({ hours }) =>
-    Object.fromEntries(
+  about:
+    'Homeowners read them after the price, and a promised call counts these hours only. On the days you are closed on nobody is offered a call or an inspection, or reminded of one.',
+  facts: ({ hours, closedOn }) => ({
+    ...Object.fromEntries(
       weekOf(hours).map((ofDay, day) => [
         weekdays[day] ?? '',
         `${weekdays[day]} ${hoursWords(ofDay) || 'closed'}`,
       ]),
     ),
+    'closed days': closedOn,
+  }),
   summary: ({ hours }) =>
     runsOf(weekOf(hours))
       .map(
@@ -51,6 +63,7 @@ export const officeHours = companyPart({
           `${first === last ? short(first) : `${short(first)} – ${short(last)}`} ${inShort(words)}`,
       )
       .join(', ') || 'None shown',
+  sent: withTypedDay,
   hasOwnErrors: true,
   Fields: HoursFields,
 });
@@ -58,9 +71,9 @@ export const officeHours = companyPart({
 const USUAL: readonly DayHours[] = [{ opens: '08:00', closes: '17:00' }];
 const FRIDAY = 4;
 
-function HoursFields({ value, change, problem }: FieldsProps<OfficeHours>) {
+function HoursFields({ value, change, problem }: FieldsProps<EditedHours>) {
   const week = weekOf(value.hours);
-  const put = (next: OfficeWeek) => change({ hours: linesOf(next) });
+  const put = (next: OfficeWeek) => change({ ...value, hours: linesOf(next) });
   const set = (day: number, hours: readonly DayHours[]) =>
     put(week.map((ofDay, at) => (at === day ? hours : ofDay)));
   /** Those of the last day before it that has some. */
@@ -91,6 +104,12 @@ function HoursFields({ value, change, problem }: FieldsProps<OfficeHours>) {
       )}
       {problem !== null && <FieldError>{problem.sentence}</FieldError>}
       {value.hours.length === 0 && <Help>Pages say no hours. A promised call counts weekdays 9 to 5.</Help>}
+      <ClosedDays
+        days={value.closedOn}
+        typed={value.typedDay}
+        type={(typedDay) => change({ ...value, typedDay })}
+        change={(closedOn) => change({ hours: value.hours, closedOn })}
+      />
     </Stack>
   );
 }

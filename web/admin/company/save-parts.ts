@@ -4,7 +4,8 @@ import { isEqual } from '#shared/equal.ts';
 import type { OfficeSettingName, OfficeSettingValue } from '#shared/site/office-settings.ts';
 import { companyApi } from '#web/admin/data/company-api.ts';
 import { zoneIn } from '#web/admin/data/company-clock.ts';
-import { COMPANY_ZONE } from '#web/admin/data/queries.ts';
+import { hoursIn } from '#web/admin/data/office-hours.ts';
+import { COMPANY_ZONE, OFFICE_HOURS } from '#web/admin/data/queries.ts';
 import { useApi } from '#web/admin/data/use-api.ts';
 import { ApiFailure } from '#web/api/client.ts';
 import { failureWords } from '#web/words/office/formats.ts';
@@ -51,6 +52,7 @@ export function useSaveParts() {
       // The inspections' hours alone name a clock.
       if (name === 'inspection_hours')
         client.setQueryData(COMPANY_ZONE, zoneIn(now.value as OfficeSettingValue<'inspection_hours'>));
+      if (name === 'office_hours') client.setQueryData(OFFICE_HOURS, hoursIn(now.value));
       // What was typed while it was saved is begun on what was saved.
       setDraft(client, name, (typed) =>
         typed === null || isEqual(typed.value, sent.value)

@@ -24,6 +24,8 @@ export const PRICES = ['pricing-variables'];
 export const PRICE_CHANGES = ['price-changes'];
 /** On whose clock the office works. */
 export const COMPANY_ZONE = ['company zone'];
+/** When the office is open. */
+export const OFFICE_HOURS = ['office hours'];
 /** Changes of leads; those of one lead are a scope of mutations. */
 export const CHANGES = ['lead change'];
 /** The changes that the admin is asked about. */

@@ -2,7 +2,7 @@ import { type InspectionHoursSetting, minutesOf, WINDOW_MINUTES } from '#shared/
 import { hasSlot, spanOf, windowsOpen } from '#shared/inspection/inspection-windows.ts';
 import { heldInspection } from '#shared/lead/active-inspection.ts';
 import { openingsOf } from '#shared/site/opening-hours.ts';
-import { usualHours } from '#shared/site/working-time.ts';
+import { type OfficeHours, usualHours } from '#shared/site/working-time.ts';
 import { dayOf } from '#web/platform/business-timezone.ts';
 import type { MinuteSpan } from './day-layout.ts';
 import type { Stop } from './schedule.ts';
@@ -11,17 +11,17 @@ import type { Stop } from './schedule.ts';
 const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
 
 /**
- * When the company goes to inspections on a day: in the hours that homeowners book in, else in those of the office.
- * @param hours of the office, as the company's page says them
+ * When the company goes to inspections on a day: in the hours that homeowners book in, else in those of the office; never on a
+ * closed day.
  */
 export function openOn(
   setting: InspectionHoursSetting,
-  hours: readonly string[],
+  { hours, closedOn }: OfficeHours,
   day: string,
 ): readonly MinuteSpan[] {
+  if (closedOn.includes(day)) return [];
   const span = (from: string, until: string) => ({ from: minutesOf(from), until: minutesOf(until) });
   if (setting.by === 'windows') {
-    if (setting.daysOff.includes(day)) return [];
     return setting.hours
       .filter(({ weekday }) => weekday === weekdayOf(day))
       .map(({ from, until }) => span(from, until));
@@ -35,23 +35,28 @@ export function openOn(
   );
 }
 
-/** Why homeowners book nothing on a day; undefined where they may, or where they never book themselves. */
-export function closedOn(setting: InspectionHoursSetting, day: string): 'day off' | 'no hours' | undefined {
+/** Why nobody is expected to go to inspections on a day; undefined where somebody is. */
+export function closedReason(
+  setting: InspectionHoursSetting,
+  { closedOn }: Pick<OfficeHours, 'closedOn'>,
+  day: string,
+): 'closed day' | 'no hours' | undefined {
+  if (closedOn.includes(day)) return 'closed day';
   if (setting.by !== 'windows') return undefined;
-  if (setting.daysOff.includes(day)) return 'day off';
   return setting.hours.some(({ weekday }) => weekday === weekdayOf(day)) ? undefined : 'no hours';
 }
 
 /** When times begin (ISO 8601) that a homeowner could book now, by the day of the office. */
 export function freeTimes(
   setting: InspectionHoursSetting,
+  { closedOn }: Pick<OfficeHours, 'closedOn'>,
   stops: readonly Stop[],
   now: Date,
 ): ReadonlyMap<string, readonly string[]> {
   const days = new Map<string, string[]>();
   if (setting.by !== 'windows') return days;
   const taken = stops.filter(({ lead }) => heldInspection(lead) !== undefined);
-  for (const at of windowsOpen(setting, now)) {
+  for (const at of windowsOpen({ ...setting, closedOn }, now)) {
     if (!hasSlot(setting, at, taken)) continue;
     const day = dayOf(new Date(at));
     days.set(day, [...(days.get(day) ?? []), at]);

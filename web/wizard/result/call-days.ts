@@ -17,14 +17,13 @@ const workingDays: readonly Opening[] = [0, 1, 2, 3, 4].map((day) => ({
   closes: clock(partBegins.evening),
 }));
 
+type CallingBrand = Pick<Brand, 'hours' | 'callback' | 'closedOn'>;
+
 /**
  * When the company calls: while it is open, and where it says until when it calls, until then on the days on which it
  * closes last. A short Saturday stays short.
  */
-export function callHours({
-  hours,
-  callback: { callsUntilHour },
-}: Pick<Brand, 'hours' | 'callback'>): Opening[] {
+export function callHours({ hours, callback: { callsUntilHour } }: CallingBrand): Opening[] {
   const open = hours.length > 0 ? openingsOf(hours) : workingDays;
   const closing = open.reduce((last, { closes }) => (closes > last ? closes : last), '');
   const until = callsUntilHour === 0 ? closing : clock(callsUntilHour);
@@ -53,12 +52,14 @@ const weekdayOf = (day: Date) => (day.getUTCDay() + 6) % 7;
  * The next six days after today on which the company calls, as ISO dates.
  * @param timeZone IANA name of the company's clock, on which today is; undefined for the device's
  */
-export function callDays(now: Date, calls: readonly Opening[], timeZone?: string): string[] {
+export function callDays(now: Date, brand: CallingBrand, timeZone?: string): string[] {
+  const calls = callHours(brand);
   const today = localDay(now, timeZone);
   return Array.from({ length: DAYS_AHEAD }, (_, index) => new Date(today + (index + 1) * DAY_MS))
     .filter((day) => calls.some((one) => one.day === weekdayOf(day)))
-    .slice(0, DAYS_OFFERED)
-    .map((day) => day.toISOString().slice(0, 10));
+    .map((day) => day.toISOString().slice(0, 10))
+    .filter((day) => brand.closedOn?.includes(day) !== true)
+    .slice(0, DAYS_OFFERED);
 }
 
 /** A wish on its way: empty where it is not chosen yet. */

@@ -14,7 +14,7 @@ import { detailsIn } from '#web/wizard/lead/lead.ts';
 import { useLaterWords } from '#web/words/locale.tsx';
 import { RoofNotes } from './area-notes.tsx';
 import { BookedCard } from './booked-card.tsx';
-import { callDays, callHours } from './call-days.ts';
+import { callDays } from './call-days.ts';
 import { ClaimPart, OtherEstimate, ShownChanges } from './claim-parts.tsx';
 import { DetailsTaps } from './follow-up.tsx';
 import { Headline } from './headline.tsx';
@@ -132,7 +132,7 @@ function ResultNextSteps({ result }: ResultPartProps) {
           ? null
           : quote && { tier, price: quote[tier].price, part: result.part, withExtras: result.withExtras }
       }
-      days={callDays(now(), callHours(brand), set ? companyZone(set.inspection_hours) : undefined)}
+      days={callDays(now(), brand, set ? companyZone(set.inspection_hours) : undefined)}
       callTimes={details.callTimes ?? []}
       isDelivered={result.isDelivered}
       outside={outside}

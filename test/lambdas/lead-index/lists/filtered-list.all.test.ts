@@ -58,7 +58,7 @@ const respond = listLeads({
   readList,
   leadsById: leadsById(dynamo, 'leads'),
   now: () => NOW,
-  hours: async () => [],
+  hours: async () => ({ hours: [], closedOn: [] }),
 });
 const page = async (query: Query) =>
   (await respond(httpRequest({ query, claims: adminClaims }))).body as LeadPage;

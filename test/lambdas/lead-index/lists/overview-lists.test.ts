@@ -53,7 +53,7 @@ async function listed(address: string): Promise<number> {
     readList: listReader(dynamo, 'leadKeys'),
     leadsById: leadsById(dynamo, 'leads'),
     now,
-    hours: async () => [],
+    hours: async () => ({ hours: [], closedOn: [] }),
   });
   const { view, who, ...url } = readListUrl(new URLSearchParams(address.split('?')[1]));
   const query = Object.entries({ ...filterOf(url), view, who, limit: '2' }).filter(

@@ -25,7 +25,7 @@ const respond = listLeads({
   readList: listReader(dynamo, 'leadKeys', [0, 5, 9]),
   leadsById: leadsById(dynamo, 'leads'),
   now: () => NOW,
-  hours: async () => [],
+  hours: async () => ({ hours: [], closedOn: [] }),
 });
 
 async function sorted(sort: LeadSort, filter: LeadFilter = {}, limit = 3): Promise<string[]> {

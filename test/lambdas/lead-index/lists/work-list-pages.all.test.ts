@@ -40,7 +40,7 @@ async function office() {
     readList,
     leadsById: byId,
     now,
-    hours: async () => [],
+    hours: async () => ({ hours: [], closedOn: [] }),
   });
   const desk = getCallList({
     readList,
@@ -48,7 +48,7 @@ async function office() {
     countLeads: leadCounts(dynamo, 'leadKeys'),
     countWorkLists: countWorkLists(dynamo, 'leadKeys'),
     now,
-    hours: async () => [],
+    hours: async () => ({ hours: [], closedOn: [] }),
   });
   const request = (query: Record<string, string>, adminEmail: string) => ({
     ...httpRequest({ query, claims: adminClaims }),
@@ -144,7 +144,7 @@ describe('the list to call', async () => {
   const numberOf = ({ id }: Lead) => Number.parseInt(id.slice(-4), 16);
 
   test('is the rule’s, whoever is in it, through pages of any length', async () => {
-    const moment = callMoment({ now, today, hours: [] });
+    const moment = callMoment({ now, today, open: { hours: [], closedOn: [] } });
     setNow(now.toISOString());
     const [leads] = fc.sample(leadsToCall({ now, yesterday, today, tomorrow }, 60), {
       numRuns: 1,

@@ -54,8 +54,10 @@ const setting: InspectionHoursSetting = {
   hours: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, from: '09:00', until: '17:00' })),
   leadHours: 2,
   capacity: 3,
-  daysOff: ['2026-11-26'],
 };
+
+/** Of the office, which is closed on Thanksgiving. */
+const officeHours = { hours: ['Mo-Fr 09:00-17:00'], closedOn: ['2026-11-26'] };
 
 interface Opening {
   search?: string;
@@ -82,6 +84,7 @@ function open({
     history: [`/admin?tab=inspections${search}`],
     server: {
       'GET /leads': () => (typeof leads === 'function' ? leads() : Response.json({ items: leads })),
+      'GET /settings/office_hours': () => Response.json({ value: officeHours, at: null }),
       'GET /settings/inspection_hours': () => Response.json({ value: hours, at: null }),
       ...server,
     },
@@ -249,8 +252,11 @@ describe('a week', () => {
     expect(cells(/^Thu 26/)).toEqual(['ClosedChange']);
     expect(cells(/^Sat 28/)).toEqual(['Outside your inspection timesChange']);
     expect(screen.getByRole('columnheader', { name: /^lee/ }).textContent).toMatch(/^LElee4 · \d free$/);
-    const [change] = screen.getAllByRole('link', { name: 'Change' });
-    expect(change?.getAttribute('href')).toBe('/admin?tab=company&part=inspection_hours');
+    expect(screen.getAllByRole('link', { name: 'Change' }).map((link) => link.getAttribute('href'))).toEqual([
+      '/admin?tab=company&part=office_hours',
+      '/admin?tab=company&part=inspection_hours',
+      '/admin?tab=company&part=inspection_hours',
+    ]);
     fireEvent.click(screen.getByRole('link', { name: 'Wed 25' }));
     await waitFor(() => expect(where()).toBe('/admin?tab=inspections&day=2026-11-25'));
   });

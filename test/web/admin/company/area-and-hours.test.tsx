@@ -3,11 +3,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { type InspectionHoursSetting, onlyByCall } from '#shared/company/inspection-hours.ts';
+import { settingProblems } from '#shared/site/office-settings.ts';
 import { alarm, officeScreens, press } from '#test/support/office-screen.tsx';
 import { inspectionTimes } from '#web/admin/company/inspection-hours.tsx';
+import { officeHours } from '#web/admin/company/office-hours.tsx';
 import { serviceArea } from '#web/admin/company/service-area.tsx';
 import { openParts } from './company-stage.tsx';
-import { canSave, field, saved, type } from './setting-form.ts';
+import { canSave, field, save, saved, type } from './setting-form.ts';
 import { areaServer, settingServer } from './setting-server.ts';
 
 officeScreens();
@@ -81,32 +83,21 @@ describe('the service area', () => {
   });
 });
 
-describe('the hours of inspections', () => {
-  const nine = { from: '09:00', until: '17:00' };
-  const windows: InspectionHoursSetting = {
-    by: 'windows',
-    timeZone: 'America/Chicago',
-    hours: [
-      { weekday: 1, ...nine },
-      { weekday: 2, ...nine },
-    ],
-    leadHours: 24,
-    capacity: 1,
-    daysOff: ['2026-12-25'],
-  };
-  function open(value: InspectionHoursSetting, history: InspectionHoursSetting[] = [], hours: string[] = []) {
+describe('the days on which the office is closed', () => {
+  const hours = ['Mo-Fr 08:00-17:00'];
+  const first = { hours, closedOn: ['2026-12-25'] };
+  function open(value: unknown = first, history: unknown[] = []) {
     const server = settingServer(value, history);
-    openParts([inspectionTimes], server, { brand: { hours } });
+    openParts([officeHours], server, { brand: { hours } });
     return server;
   }
-
   const closed = () =>
     within(screen.getByRole('list', { name: 'Closed days' }))
       .queryAllByRole('listitem')
       .map((day) => day.firstChild?.textContent);
 
-  test('closed days are picked one by one and removed, and follow what is discarded and what is restored', async () => {
-    const server = open(windows, [{ ...windows, daysOff: ['2026-11-26', '2026-11-27'] }]);
+  test('are added one by one and removed, and follow what is discarded and what is restored', async () => {
+    const server = open(first, [{ hours, closedOn: ['2026-11-26', '2026-11-27'] }]);
     await type('Closed on', '2027-01-01');
     press('Add day');
     await waitFor(() => expect(closed()).toEqual(['Dec 25, 2026', 'Jan 1, 2027']));
@@ -119,21 +110,67 @@ describe('the hours of inspections', () => {
     await type('Closed on', '2026-11-25');
     fireEvent.blur(await field('Closed on'));
     await saved();
-    expect(server.saved).toMatchObject([{ daysOff: ['2026-11-25', '2026-11-27'] }]);
+    expect(server.saved).toEqual([{ hours, closedOn: ['2026-11-25', '2026-11-27'] }]);
   });
 
-  test('a day that is closed already, or whose year is still being typed, is not added', async () => {
-    open(windows);
+  test('one that is typed is a change at once, saved without being added, and gone once it is discarded', async () => {
+    const server = open();
+    await type('Closed on', '2027-01-01');
+    await screen.findByText('1 change in Office hours');
+    press('Discard');
+    await waitFor(async () => expect((await field('Closed on')).value).toBe(''));
+    await type('Closed on', '2026-11-27');
+    await saved();
+    expect(server.saved).toEqual([{ hours, closedOn: ['2026-11-27', '2026-12-25'] }]);
+    await waitFor(() => expect(closed()).toEqual(['Nov 27, 2026', 'Dec 25, 2026']));
+    expect((await field('Closed on')).value).toBe('');
+  });
+
+  test('can be set of a company that never set its hours: these stay as the site’s file has them', async () => {
+    const server = open(null);
+    await type('Closed on', '2026-11-27');
+    await saved();
+    expect(server.saved).toEqual([{ hours, closedOn: ['2026-11-27'] }]);
+  });
+
+  test('one that is closed already, or whose year is still being typed, is no change', async () => {
+    open();
     for (const day of ['2026-12-25', '0202-12-24']) {
       await type('Closed on', day);
       press('Add day');
       expect(closed()).toEqual(['Dec 25, 2026']);
+      expect(save()).toBeNull();
     }
   });
 
+  test.each(['2026-02-30', 'Christmas'])('%s is none', (day) => {
+    expect(settingProblems('office_hours', { hours, closedOn: [day] })).toMatchObject([
+      { sentence: 'Closed on: pick a date that there is.' },
+    ]);
+  });
+});
+
+describe('the hours of inspections', () => {
+  const nine = { from: '09:00', until: '17:00' };
+  const windows: InspectionHoursSetting = {
+    by: 'windows',
+    timeZone: 'America/Chicago',
+    hours: [
+      { weekday: 1, ...nine },
+      { weekday: 2, ...nine },
+    ],
+    leadHours: 24,
+    capacity: 1,
+  };
+  function open(value: InspectionHoursSetting, history: InspectionHoursSetting[] = [], hours: string[] = []) {
+    const server = settingServer(value, history);
+    openParts([inspectionTimes], server, { brand: { hours } });
+    return server;
+  }
+
   test('a line of the history says what was changed of them', async () => {
     const tuesday = { weekday: 2, from: '10:00', until: '14:00' };
-    const changed: InspectionHoursSetting = { ...windows, hours: [tuesday], daysOff: ['2027-01-01'] };
+    const changed: InspectionHoursSetting = { ...windows, hours: [tuesday] };
     const busy: InspectionHoursSetting = {
       ...changed,
       capacity: 3,
@@ -148,8 +185,8 @@ describe('the hours of inspections', () => {
     expect(lines.map((line) => line.querySelector('p')?.textContent)).toEqual([
       'They pick a time and you call',
       '3 inspections per time slot · minimum notice 1 hour · Mountain time',
-      'Hours added “Tuesday 10:00 AM–2:00 PM”, removed “Monday 9:00 AM–5:00 PM”, “Tuesday 9:00 AM–5:00 PM” · closed days added “2027-01-01”, removed “2026-12-25”',
-      'They book online · Hours added “Monday 9:00 AM–5:00 PM”, “Tuesday 9:00 AM–5:00 PM” · 1 inspection per time slot · minimum notice 24 hours · Central time · closed days added “2026-12-25”',
+      'Hours added “Tuesday 10:00 AM–2:00 PM”, removed “Monday 9:00 AM–5:00 PM”, “Tuesday 9:00 AM–5:00 PM”',
+      'They book online · Hours added “Monday 9:00 AM–5:00 PM”, “Tuesday 9:00 AM–5:00 PM” · 1 inspection per time slot · minimum notice 24 hours · Central time',
       'No change',
     ]);
   });

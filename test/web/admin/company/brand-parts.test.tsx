@@ -100,7 +100,7 @@ test('a photo is taken off, and initials stand in its place', async () => {
 });
 
 test('office hours are set and closed day by day, and Monday’s stand until Friday', async () => {
-  const server = settingServer({ hours: ['Mo-We 08:00-17:00', 'Sa 09:00-13:00'] });
+  const server = settingServer({ hours: ['Mo-We 08:00-17:00', 'Sa 09:00-13:00'], closedOn: [] });
   openParts([officeHours], server);
   expect((await field('Wednesday until')).value).toBe('17:00');
   press('Set closed: Saturday');
@@ -114,7 +114,7 @@ test('office hours are set and closed day by day, and Monday’s stand until Fri
   press('Set hours: Sunday');
   expect((await field('Sunday until')).value).toBe('18:00');
   await saved();
-  expect(server.saved).toEqual([{ hours: ['Mo-Fr,Su 08:00-18:00'] }]);
+  expect(server.saved).toEqual([{ hours: ['Mo-Fr,Su 08:00-18:00'], closedOn: [] }]);
 });
 
 test('reviews are added, ordered and removed, and a rating of another site is all of it or none', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { InspectionWindows } from '#shared/company/inspection-hours.ts';
+import type { InspectionHoursSetting, InspectionWindows } from '#shared/company/inspection-hours.ts';
 import { storedLead } from '#test/support/desk-leads.ts';
-import { closedOn, freeBeside, freeTimes, openOn } from '#web/admin/inspections/free-times.ts';
+import { closedReason, freeBeside, freeTimes, openOn } from '#web/admin/inspections/free-times.ts';
 import { stopsOf } from '#web/admin/inspections/schedule.ts';
 
 const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -12,32 +12,38 @@ const setting: InspectionWindows = {
   hours: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, from: '09:00', until: '17:00' })),
   leadHours: 24,
   capacity: 2,
-  daysOff: ['2026-11-26'],
 };
+/** Of the office, which is closed on Thanksgiving. */
+const office = (...hours: string[]) => ({ hours, closedOn: ['2026-11-26'] });
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute).toISOString();
 const now = new Date(2026, 10, 24, 13);
 const booked = (n: number, time: string, person?: string, minutes = 60) =>
   storedLead(n, { status: 'scheduled', inspection: { at: time, minutes, person } });
 const lee = 'lee@mail.example';
 
-test('a day is open in the hours that homeowners book in, else in the office’s own', () => {
-  expect(openOn(setting, [], '2026-11-25')).toEqual([{ from: 540, until: 1020 }]);
-  expect(openOn(setting, [], '2026-11-26')).toEqual([]);
-  expect(openOn(setting, ['Sa 09:00-12:00'], '2026-11-28')).toEqual([]);
-  expect(openOn({ by: 'call' }, ['Sa,Su 09:00-12:00'], '2026-11-29')).toEqual([{ from: 540, until: 720 }]);
-  expect(openOn({ by: 'call' }, [], '2026-11-27')).toEqual([{ from: 540, until: 1020 }]);
-  expect(openOn({ by: 'call' }, [], '2026-11-29')).toEqual([]);
+test('a day is open in the hours that homeowners book in, else in the office’s own, unless the office is closed', () => {
+  expect(openOn(setting, office(), '2026-11-25')).toEqual([{ from: 540, until: 1020 }]);
+  expect(openOn(setting, office(), '2026-11-26')).toEqual([]);
+  expect(openOn(setting, office('Sa 09:00-12:00'), '2026-11-28')).toEqual([]);
+  expect(openOn({ by: 'call' }, office('Sa,Su 09:00-12:00'), '2026-11-29')).toEqual([
+    { from: 540, until: 720 },
+  ]);
+  expect(openOn({ by: 'call' }, office(), '2026-11-27')).toEqual([{ from: 540, until: 1020 }]);
+  expect(openOn({ by: 'call' }, office(), '2026-11-29')).toEqual([]);
+  expect(openOn({ by: 'call' }, office(), '2026-11-26')).toEqual([]);
 });
 
-test('a day is closed where it is a day off or has no hours, and never where homeowners call', () => {
-  expect(closedOn(setting, '2026-11-25')).toBeUndefined();
-  expect(closedOn(setting, '2026-11-26')).toBe('day off');
-  expect(closedOn(setting, '2026-11-28')).toBe('no hours');
-  expect(closedOn({ by: 'call' }, '2026-11-28')).toBeUndefined();
+test('a day is closed where the office is, however homeowners get an inspection, or where they book and it has no hours', () => {
+  const reason = (hours: InspectionHoursSetting, day: string) => closedReason(hours, office(), day);
+  expect(reason(setting, '2026-11-25')).toBeUndefined();
+  expect(reason(setting, '2026-11-26')).toBe('closed day');
+  expect(reason({ by: 'call' }, '2026-11-26')).toBe('closed day');
+  expect(reason(setting, '2026-11-28')).toBe('no hours');
+  expect(reason({ by: 'call' }, '2026-11-28')).toBeUndefined();
 });
 
 test('free are the times that a homeowner could book now: after the notice, while one more has a place', () => {
-  const free = (...leads: ReturnType<typeof booked>[]) => freeTimes(setting, stopsOf(leads), now);
+  const free = (...leads: ReturnType<typeof booked>[]) => freeTimes(setting, office(), stopsOf(leads), now);
   expect(free().get('2026-11-24')).toBeUndefined();
   expect(free().get('2026-11-25')).toEqual([at(25, 13), at(25, 15)]);
   expect(free().get('2026-11-26')).toBeUndefined();
@@ -46,7 +52,7 @@ test('free are the times that a homeowner could book now: after the notice, whil
   expect(free(booked(1, at(25, 13)), booked(2, at(25, 14, 59))).get('2026-11-25')).toEqual([at(25, 15)]);
   const lost = { ...booked(2, at(25, 13)), status: 'cancelled' as const };
   expect(free(booked(1, at(25, 13)), lost).get('2026-11-25')).toHaveLength(2);
-  expect(freeTimes({ by: 'call' }, [], now).size).toBe(0);
+  expect(freeTimes({ by: 'call' }, office(), [], now).size).toBe(0);
 });
 
 test('of a person those are free at which they are nowhere else', () => {

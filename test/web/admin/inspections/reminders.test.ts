@@ -7,7 +7,7 @@ import { isToText } from '#web/admin/inspections/reminders.ts';
 import { setOfficeZone } from '#web/platform/business-timezone.ts';
 
 const timeZone = 'America/Chicago';
-const office: OfficeTime = { timeZone, hours: ['Mo-Fr 09:00-17:00'], daysOff: [] };
+const office: OfficeTime = { timeZone, hours: ['Mo-Fr 09:00-17:00'], closedOn: [] };
 afterEach(() => setOfficeZone(null));
 
 /** Wednesday, December 2, 2 PM in Omaha; its reminder is due at the same hour on Tuesday. */

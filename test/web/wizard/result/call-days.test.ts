@@ -12,8 +12,11 @@ import {
 } from '#web/wizard/result/call-days.ts';
 import { nextStep, type OutsideHome } from '#web/wizard/result/next-action.ts';
 
-const calls = (callsUntilHour = 0, ...hours: string[]) =>
-  callHours({ hours, callback: { ...defaultBrand.callback, callsUntilHour } });
+const brandOf = (callsUntilHour = 0, ...hours: string[]) => ({
+  hours,
+  callback: { ...defaultBrand.callback, callsUntilHour },
+});
+const calls = (...brand: Parameters<typeof brandOf>) => callHours(brandOf(...brand));
 
 test.each([
   ['a Friday', new Date(2026, 10, 20, 12), ['23', '24', '25', '26', '27', '30']],
@@ -24,11 +27,11 @@ test.each([
     ['23', '24', '25', '26', '27', '30'],
   ],
 ])('on %s the next six working days begin on Monday', (_, now, days) => {
-  expect(callDays(now, calls())).toEqual(days.map((day) => `2026-11-${day}`));
+  expect(callDays(now, brandOf())).toEqual(days.map((day) => `2026-11-${day}`));
 });
 
 test('a Monday itself is not offered, the Monday after it is', () => {
-  const days = callDays(new Date(2026, 10, 23, 0, 0), calls());
+  const days = callDays(new Date(2026, 10, 23, 0, 0), brandOf());
   expect([days[0], days.at(-1)]).toEqual(['2026-11-24', '2026-12-01']);
 });
 
@@ -38,16 +41,16 @@ test.each([
   ['half an hour into Tuesday there', '2026-11-24T06:30:00Z', 'America/Chicago', '2026-11-25'],
   ['at 23:30 on Monday, further west', '2026-11-24T06:30:00Z', 'America/Denver', '2026-11-24'],
 ])('%s the first day offered is the company’s tomorrow', (_, now, zone, first) => {
-  expect(callDays(new Date(now), calls(), zone)[0]).toBe(first);
+  expect(callDays(new Date(now), brandOf(), zone)[0]).toBe(first);
 });
 
 test('a zone that the browser does not know leaves the days to its own clock', () => {
   const noon = new Date(2026, 10, 23, 12);
-  expect(callDays(noon, calls(), 'America/Nowhere')).toEqual(callDays(noon, calls()));
+  expect(callDays(noon, brandOf(), 'America/Nowhere')).toEqual(callDays(noon, brandOf()));
 });
 
 test('the day on which clocks go back is one day', () => {
-  expect(callDays(new Date(2026, 9, 30, 12), calls()).slice(0, 2)).toEqual(['2026-11-02', '2026-11-03']);
+  expect(callDays(new Date(2026, 9, 30, 12), brandOf()).slice(0, 2)).toEqual(['2026-11-02', '2026-11-03']);
 });
 
 test('days are written in the page’s language', () => {
@@ -117,7 +120,7 @@ describe('a company that says when it is open calls then', () => {
     ['Saturday is a day to call on', week, ['24', '25', '26', '27', '28', '30']],
     ['Sunday alone', ['Su 10:00-14:00'], ['29', '06', '13']],
   ])('%s', (_, hours, days) => {
-    const offered = callDays(new Date(2026, 10, 23, 12), calls(0, ...hours));
+    const offered = callDays(new Date(2026, 10, 23, 12), brandOf(0, ...hours));
     expect(offered.map((day) => day.slice(-2))).toEqual(days);
   });
 
@@ -192,4 +195,11 @@ describe('the next step', () => {
 test('a text message opens with its first words, or not at all where the number has no digits', () => {
   expect(textLink('(402) 555-0142', 'Hi & bye')).toBe('sms:+14025550142?&body=Hi%20%26%20bye');
   expect(textLink('ask for Dana', 'Hi')).toBe('');
+});
+
+test('no call is offered on a day on which the office is closed, and as many days as ever', () => {
+  const noon = new Date(2026, 10, 23, 12);
+  const days = callDays(noon, { ...brandOf(), closedOn: ['2026-11-26'] });
+  expect(days).not.toContain('2026-11-26');
+  expect(days).toHaveLength(callDays(noon, brandOf()).length);
 });

@@ -129,7 +129,6 @@ const tuesdays: InspectionWindows = {
   hours: [{ weekday: 2, from: '08:00', until: '20:00' }],
   leadHours: 24,
   capacity: 1,
-  daysOff: [],
 };
 const OWN_PAGE = 'https://booking.juniperridge.example/';
 const turnedOff: InspectionHoursSetting = { by: 'call', kept: tuesdays };
