@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { storedLead } from '#test/support/contract-samples.ts';
 import { fill, officeScreens, renderOffice, renderPart } from '#test/support/office-screen.tsx';
-import { CompanyClock, zoneIn } from '#web/admin/data/company-clock.ts';
+import { CompanyClock, timesIn } from '#web/admin/data/company-clock.ts';
 import { CALL_LIST } from '#web/admin/data/queries.ts';
 import { LeadsTab } from '#web/admin/leads/leads-tab.tsx';
 import { PricesTab } from '#web/admin/prices/prices-tab.tsx';
@@ -118,7 +118,7 @@ describe('the company’s clock', () => {
     [{ by: 'call' }, null],
     ['a later release’s', null],
   ])('is that of its inspection times, of hours that are turned off too: %o', (setting, zone) => {
-    expect(zoneIn(setting)).toBe(zone);
+    expect(timesIn(setting).zone).toBe(zone);
   });
 
   function open(answer: () => Response | Promise<Response>) {

@@ -5,7 +5,7 @@ import { usePendingChanges } from '#web/admin/changes/change-queue.ts';
 import { useSetting } from '#web/admin/company/use-setting.ts';
 import { useOfficeHours } from '#web/admin/data/office-hours.ts';
 import { useNow } from '#web/admin/data/use-now.tsx';
-import { openOn } from '#web/admin/inspections/free-times.ts';
+import { closedReason, openOn } from '#web/admin/inspections/free-times.ts';
 import { useInspections } from '#web/admin/inspections/inspections.ts';
 import { countsOf, schedulesOf, stopsOf } from '#web/admin/inspections/schedule.ts';
 import { useTeam } from '#web/admin/people/team.ts';
@@ -20,6 +20,7 @@ import styles from './calendar.module.css';
 import { CalendarBar } from './calendar-bar.tsx';
 import { CalendarDialog } from './calendar-dialogs.tsx';
 import { CalendarKeys } from './calendar-keys.tsx';
+import { ClosedLine } from './closed-line.tsx';
 import { DayView } from './day-view.tsx';
 import { PeopleChips, shownChoices, shownOf } from './people-chips.tsx';
 import { PhoneDay } from './phone-day.tsx';
@@ -82,7 +83,8 @@ function Calendar() {
   const shown = shownOf(choices, url.person, own);
   const searchOfDay = (day: string) => searchOf({ day, view: 'day' });
   const isToday = url.day === today;
-  const open = openOn(setting ?? onlyByCall, officeHours, url.day);
+  const open = openOn(setting?.by === 'windows' ? setting.hours : null, officeHours, url.day);
+  const closed = closedReason(setting ?? onlyByCall, officeHours, url.day);
 
   function content(): ReactNode {
     if (inspections.data === undefined)
@@ -135,6 +137,7 @@ function Calendar() {
           )
         }
       />
+      {!isWeek && closed !== undefined && <ClosedLine reason={closed} />}
       {content()}
     </>
   );

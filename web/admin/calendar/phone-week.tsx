@@ -6,12 +6,12 @@ import { Tag } from '#web/ui/tag.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { counted, dayWords } from '#web/words/office/formats.ts';
 import { drawnTime, spokenSpan, townOf } from '#web/words/office/inspections.ts';
+import { ChangeHours, closedWords } from './closed-line.tsx';
 import type { Shown } from './people-chips.tsx';
 import styles from './phone.module.css';
-import { ChangeHours, NameLink, useOpen } from './stop-links.tsx';
+import { NameLink, useOpen } from './stop-links.tsx';
 import { Tags, useStopTags } from './stop-tags.tsx';
 import type { WeekDay } from './week-days.ts';
-import { closedWords } from './week-view.tsx';
 
 interface Props {
   shown: Shown;
@@ -83,10 +83,11 @@ interface CountProps {
 /** How many, how many are done, and how many times are free, by which one is booked. */
 function DayCount({ shown, day, stops, left, isToday }: CountProps) {
   const open = useOpen();
-  if (day.closed !== undefined && stops.length === 0)
+  if (day.closed !== undefined)
     return (
       <span className={styles.time}>
-        {closedWords[day.closed]} <ChangeHours reason={day.closed} />
+        {stops.length === 0 ? closedWords[day.closed] : `${stops.length} booked, closed`}{' '}
+        <ChangeHours reason={day.closed} />
       </span>
     );
   const free = shown.key === 'none' ? [] : freeBeside(day.free, shown.person === undefined ? [] : stops);

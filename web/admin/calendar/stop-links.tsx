@@ -7,7 +7,6 @@ import { CallLink } from '#web/admin/call/call-link.tsx';
 import type { InspectionFields } from '#web/admin/inspections/inspection-draft.ts';
 import { routeLink, type Stop } from '#web/admin/inspections/schedule.ts';
 import { Clock } from '#web/admin/ui/icons.tsx';
-import { companyPartSearch } from '#web/admin/urls/company-url.ts';
 import { leadPath } from '#web/admin/urls/navigation.ts';
 import { Button, ButtonLink, buttonClass } from '#web/ui/button.tsx';
 import { icon, Phone, Pin } from '#web/ui/icons.tsx';
@@ -55,16 +54,6 @@ interface Props {
 export const NameLink = ({ lead: { id, name }, className }: Props) => (
   <Link className={className} to={leadPath(id)}>
     <bdi>{name}</bdi>
-  </Link>
-);
-
-/** To what closes a day: the closed days, or the hours in which homeowners may book. */
-export const ChangeHours = ({ reason }: { reason: 'closed day' | 'no hours' }) => (
-  <Link
-    className={buttonClass('link')}
-    to={{ search: companyPartSearch(reason === 'closed day' ? 'office_hours' : 'inspection_hours') }}
-  >
-    Change
   </Link>
 );
 

@@ -18,7 +18,8 @@ import { hiddenClass, VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { counted, dayWords } from '#web/words/office/formats.ts';
 import { drawnTime, spokenSpan, townOf } from '#web/words/office/inspections.ts';
 import { nameOrMailbox } from '#web/words/office/people.ts';
-import { ChangeHours, NameLink, useOpen } from './stop-links.tsx';
+import { ChangeHours, closedWords } from './closed-line.tsx';
+import { NameLink, useOpen } from './stop-links.tsx';
 import { Tags, useStopTags } from './stop-tags.tsx';
 import styles from './week.module.css';
 import type { WeekDay } from './week-days.ts';
@@ -117,11 +118,6 @@ const Closed = ({ reason, span }: ClosedProps) => (
     </span>
   </td>
 );
-
-export const closedWords: Readonly<Record<NonNullable<WeekDay['closed']>, string>> = {
-  'closed day': 'Closed',
-  'no hours': 'Outside your inspection times',
-};
 
 /** So many are listed; of more, one fewer, and how many more there are. */
 const LISTED = 4;

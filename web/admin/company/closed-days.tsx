@@ -1,14 +1,21 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { heldInspection } from '#shared/lead/active-inspection.ts';
+import { useInspections } from '#web/admin/inspections/inspections.ts';
+import { inspectionsPath } from '#web/admin/urls/calendar-url.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field, Input } from '#web/ui/field.tsx';
+import { Field, Help, Input } from '#web/ui/field.tsx';
 import { Row, Stack } from '#web/ui/stack.tsx';
-import { dayWords } from '#web/words/office/formats.ts';
+import { ink } from '#web/ui/text.tsx';
+import { counted, dayWords } from '#web/words/office/formats.ts';
 import styles from './fields.module.css';
 
 interface Props {
   /** ISO dates. */
   days: readonly string[];
   change: (days: string[]) => void;
+  /** As it holds now. */
+  before: readonly string[];
   /** The day in the field, where it is one more. */
   typed: string | undefined;
   type: (day: string | undefined) => void;
@@ -18,7 +25,7 @@ interface Props {
 const FIRST_DAY = '2020-01-01';
 
 /** The days on which the office is closed: one that is typed counts at once, leaving the field adds it to the list, and each can be removed. */
-export function ClosedDays({ days, change, typed, type }: Props) {
+export function ClosedDays({ days, change, before, typed, type }: Props) {
   /** What is no day more: half typed, or there already. */
   const [other, setOther] = useState('');
   function put(day: string) {
@@ -46,10 +53,14 @@ export function ClosedDays({ days, change, typed, type }: Props) {
           </Row>
         )}
       </Field>
+      {typed !== undefined && <BookedOn day={typed} />}
       <Stack as="ul" gap={1} aria-label="Closed days">
         {days.map((day) => (
           <Row as="li" key={day} justify="between" className={styles.closedDay}>
-            <span>{dayWords(day, 'date')}</span>
+            <div>
+              {dayWords(day, 'date')}
+              {!before.includes(day) && <BookedOn day={day} />}
+            </div>
             <Button
               aria-label={`Remove ${dayWords(day, 'date')}`}
               onClick={() => change(days.filter((one) => one !== day))}
@@ -60,5 +71,19 @@ export function ClosedDays({ days, change, typed, type }: Props) {
         ))}
       </Stack>
     </Stack>
+  );
+}
+
+/** What is booked on a day that is about to be closed: it stays, and is for the office to move. */
+function BookedOn({ day }: { day: string }) {
+  const { data = [] } = useInspections(day);
+  const { length } = data.filter((lead) => heldInspection(lead) !== undefined);
+  return (
+    length > 0 && (
+      <Help role="status" className={ink.warn}>
+        <Link to={inspectionsPath(day)}>{counted(length, 'inspection')}</Link> {length === 1 ? 'is' : 'are'}{' '}
+        booked on {dayWords(day, 'weekday')}
+      </Help>
+    )
   );
 }

@@ -71,7 +71,7 @@ export const officeHours = companyPart({
 const USUAL: readonly DayHours[] = [{ opens: '08:00', closes: '17:00' }];
 const FRIDAY = 4;
 
-function HoursFields({ value, change, problem }: FieldsProps<EditedHours>) {
+function HoursFields({ value, change, stored, problem }: FieldsProps<EditedHours>) {
   const week = weekOf(value.hours);
   const put = (next: OfficeWeek) => change({ ...value, hours: linesOf(next) });
   const set = (day: number, hours: readonly DayHours[]) =>
@@ -106,6 +106,7 @@ function HoursFields({ value, change, problem }: FieldsProps<EditedHours>) {
       {value.hours.length === 0 && <Help>Pages say no hours. A promised call counts weekdays 9 to 5.</Help>}
       <ClosedDays
         days={value.closedOn}
+        before={stored.closedOn}
         typed={value.typedDay}
         type={(typedDay) => change({ ...value, typedDay })}
         change={(closedOn) => change({ hours: value.hours, closedOn })}

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { isEqual } from '#shared/equal.ts';
 import type { OfficeSettingName, OfficeSettingValue } from '#shared/site/office-settings.ts';
 import { companyApi } from '#web/admin/data/company-api.ts';
-import { zoneIn } from '#web/admin/data/company-clock.ts';
+import { timesIn } from '#web/admin/data/company-clock.ts';
 import { hoursIn } from '#web/admin/data/office-hours.ts';
-import { COMPANY_ZONE, OFFICE_HOURS } from '#web/admin/data/queries.ts';
+import { COMPANY_TIMES, OFFICE_HOURS } from '#web/admin/data/queries.ts';
 import { useApi } from '#web/admin/data/use-api.ts';
 import { ApiFailure } from '#web/api/client.ts';
 import { failureWords } from '#web/words/office/formats.ts';
@@ -49,9 +49,7 @@ export function useSaveParts() {
       const now = await saved(name, { ...sent, value: sentOf(part, sent.value) });
       if (now === null) return false;
       putSetting(client, name, now);
-      // The inspections' hours alone name a clock.
-      if (name === 'inspection_hours')
-        client.setQueryData(COMPANY_ZONE, zoneIn(now.value as OfficeSettingValue<'inspection_hours'>));
+      if (name === 'inspection_hours') client.setQueryData(COMPANY_TIMES, timesIn(now.value));
       if (name === 'office_hours') client.setQueryData(OFFICE_HOURS, hoursIn(now.value));
       // What was typed while it was saved is begun on what was saved.
       setDraft(client, name, (typed) =>

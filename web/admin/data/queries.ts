@@ -22,8 +22,8 @@ export const leadKey = (id: string) => ['lead', id];
 export const PRICES = ['pricing-variables'];
 /** What was changed of them, by whom. */
 export const PRICE_CHANGES = ['price-changes'];
-/** On whose clock the office works. */
-export const COMPANY_ZONE = ['company zone'];
+/** On whose clock the office works, and when homeowners book. */
+export const COMPANY_TIMES = ['company times'];
 /** When the office is open. */
 export const OFFICE_HOURS = ['office hours'];
 /** Changes of leads; those of one lead are a scope of mutations. */

@@ -60,10 +60,12 @@ function inLanes(spans: readonly (MinuteSpan & { stop: Stop })[]): Block[] {
   });
 }
 
+/** Where the company has none. */
+const workingDay: MinuteSpan = { from: 9 * HOUR, until: 17 * HOUR };
+
 /** The hours that a day shows: those of the company and all that lie outside them, whole. */
 export function axisOf(blocks: readonly MinuteSpan[], open: readonly MinuteSpan[]): MinuteSpan {
-  const spans = [...blocks, ...open];
-  if (spans.length === 0) return { from: 9 * HOUR, until: 17 * HOUR };
+  const spans = [...blocks, ...(open.length === 0 ? [workingDay] : open)];
   const from = Math.floor(Math.min(...spans.map((span) => span.from)) / HOUR) * HOUR;
   const until = Math.ceil(Math.max(...spans.map((span) => span.until)) / HOUR) * HOUR;
   return { from, until: Math.max(until, from + HOUR) };

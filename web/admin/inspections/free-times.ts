@@ -3,6 +3,7 @@ import { hasSlot, spanOf, windowsOpen } from '#shared/inspection/inspection-wind
 import { heldInspection } from '#shared/lead/active-inspection.ts';
 import { openingsOf } from '#shared/site/opening-hours.ts';
 import { type OfficeHours, usualHours } from '#shared/site/working-time.ts';
+import type { BookingHours } from '#web/admin/data/company-clock.ts';
 import { dayOf } from '#web/platform/business-timezone.ts';
 import type { MinuteSpan } from './day-layout.ts';
 import type { Stop } from './schedule.ts';
@@ -15,17 +16,16 @@ const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
  * closed day.
  */
 export function openOn(
-  setting: InspectionHoursSetting,
+  booking: BookingHours,
   { hours, closedOn }: OfficeHours,
   day: string,
 ): readonly MinuteSpan[] {
   if (closedOn.includes(day)) return [];
   const span = (from: string, until: string) => ({ from: minutesOf(from), until: minutesOf(until) });
-  if (setting.by === 'windows') {
-    return setting.hours
+  if (booking !== null)
+    return booking
       .filter(({ weekday }) => weekday === weekdayOf(day))
       .map(({ from, until }) => span(from, until));
-  }
   const stated = openingsOf(hours);
   return (
     (stated.length > 0 ? stated : openingsOf(usualHours))
@@ -33,6 +33,21 @@ export function openOn(
       .filter((opening) => (opening.day + 1) % 7 === weekdayOf(day))
       .map(({ opens, closes }) => span(opens, closes))
   );
+}
+
+/** Whether the company is closed all that day, or at that time of it ("17:30"), as far as it says when it is open. */
+export function closedAt(
+  booking: BookingHours,
+  office: OfficeHours,
+  day: string,
+  time: string,
+): 'day' | 'time' | undefined {
+  if (office.closedOn.includes(day)) return 'day';
+  if (booking === null && openingsOf(office.hours).length === 0) return undefined;
+  const open = openOn(booking, office, day);
+  if (open.length === 0) return 'day';
+  const minute = minutesOf(time);
+  return time === '' || open.some(({ from, until }) => from <= minute && minute < until) ? undefined : 'time';
 }
 
 /** Why nobody is expected to go to inspections on a day; undefined where somebody is. */

@@ -4,6 +4,8 @@ import type { Change } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { withChange } from '#web/admin/changes/lead-change.ts';
 import type { ChangeLead } from '#web/admin/changes/use-lead-changes.ts';
+import { useBookingHours } from '#web/admin/data/company-clock.ts';
+import { useOfficeHours } from '#web/admin/data/office-hours.ts';
 import { useNow } from '#web/admin/data/use-now.tsx';
 import { Clock } from '#web/admin/ui/icons.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -11,9 +13,11 @@ import { DialogActions } from '#web/ui/dialog.tsx';
 import { Help } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Stack } from '#web/ui/stack.tsx';
+import { ink } from '#web/ui/text.tsx';
 import { wishWords } from '#web/words/office/calls.ts';
 import { clockNote, momentWords } from '#web/words/office/formats.ts';
 import { takenWords } from '#web/words/office/inspections.ts';
+import { closedAt } from './free-times.ts';
 import {
   bookingOf,
   type InspectionDraft,
@@ -96,10 +100,20 @@ const InspectionDoubts = ({
 }) => (
   <Help role="status">
     {start !== undefined && clockNote(start)} {isPast && 'That time has passed. Pick a later one.'}
-    {isAway(taken, fields.person) && `Busy at that time: ${takenWords(taken)}`}
+    <ClosedThen {...fields} /> {isAway(taken, fields.person) && `Busy at that time: ${takenWords(taken)}`}
     {isError && 'Couldn’t load that day’s inspections.'}
   </Help>
 );
+
+/** Says where the company is closed; the office books it all the same. */
+function ClosedThen({ day, time }: Pick<InspectionFields, 'day' | 'time'>) {
+  const closed = closedAt(useBookingHours(), useOfficeHours(), day, time);
+  return (
+    closed !== undefined && (
+      <span className={ink.warn}>{closed === 'day' ? 'Closed that day.' : 'Closed at that time.'}</span>
+    )
+  );
+}
 
 /** What can be done with an inspection that is booked. */
 const BookedActions = ({ lead, cancel }: { lead: Lead; cancel: () => void }) => (

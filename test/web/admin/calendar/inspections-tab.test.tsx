@@ -102,6 +102,32 @@ const block = (name: string) => {
   return item;
 };
 
+describe.each([true, false])('a closed day, on a phone: %s', (isPhone) => {
+  const closedDay = [inspected(1, 'Imani Castellanos', { at: new Date(2026, 10, 26, 10).toISOString() })];
+
+  test('says so over what is booked on it, which can be called and opened', async () => {
+    open({ search: '&day=2026-11-26', leads: closedDay, isPhone });
+    await screen.findByRole('link', { name: 'Imani Castellanos' });
+    const line = await screen.findByText('Closed');
+    expect(within(line).getByRole('link', { name: 'Change' }).getAttribute('href')).toBe(
+      '/admin?tab=company&part=office_hours',
+    );
+    expect(screen.getByRole('link', { name: /^Call Imani Castellanos/ })).toBeDefined();
+  });
+
+  test('says so where nothing is booked on it', async () => {
+    open({ search: '&day=2026-11-26', leads: [], isPhone });
+    await screen.findByText('No inspections');
+    await screen.findByText('Closed');
+  });
+
+  test('says in a week what is booked on it', async () => {
+    open({ search: '&view=week&day=2026-11-26', leads: closedDay, isPhone });
+    await screen.findByText(/^1 booked, closed/);
+    expect(screen.getByRole('link', { name: 'Imani Castellanos' })).toBeDefined();
+  });
+});
+
 describe('a day', () => {
   test('has a column of everybody who goes, and always one of nobody, and counts', async () => {
     open();

@@ -3,7 +3,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { type InspectionHoursSetting, onlyByCall } from '#shared/company/inspection-hours.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import { settingProblems } from '#shared/site/office-settings.ts';
+import { storedLead } from '#test/support/desk-leads.ts';
 import { alarm, officeScreens, press } from '#test/support/office-screen.tsx';
 import { inspectionTimes } from '#web/admin/company/inspection-hours.tsx';
 import { officeHours } from '#web/admin/company/office-hours.tsx';
@@ -86,8 +88,8 @@ describe('the service area', () => {
 describe('the days on which the office is closed', () => {
   const hours = ['Mo-Fr 08:00-17:00'];
   const first = { hours, closedOn: ['2026-12-25'] };
-  function open(value: unknown = first, history: unknown[] = []) {
-    const server = settingServer(value, history);
+  function open(value: unknown = first, history: unknown[] = [], inspections: readonly Lead[] = []) {
+    const server = settingServer(value, history, (set) => set, inspections);
     openParts([officeHours], server, { brand: { hours } });
     return server;
   }
@@ -141,6 +143,22 @@ describe('the days on which the office is closed', () => {
       expect(closed()).toEqual(['Dec 25, 2026']);
       expect(save()).toBeNull();
     }
+  });
+
+  test('one that is about to be closed says what is booked on it, a day that is closed already does not', async () => {
+    const at = new Date(2026, 11, 3, 10).toISOString();
+    const booked = [1, 2].map((n) => storedLead(n, { inspection: { at, minutes: 45 } }));
+    const lost = storedLead(3, { status: 'cancelled', inspection: { at, minutes: 45 } });
+    open({ hours, closedOn: ['2026-12-04'] }, [], [...booked, lost]);
+    await type('Closed on', '2026-12-03');
+    const link = await screen.findByRole('link', { name: '2 inspections' });
+    expect(link.parentElement?.textContent).toBe('2 inspections are booked on Thu, Dec 3');
+    expect(link.getAttribute('href')).toBe('/admin?tab=inspections&day=2026-12-03');
+    press('Add day');
+    await waitFor(() => expect(closed()).toHaveLength(2));
+    expect((await screen.findAllByText(/are booked on/)).map(({ textContent }) => textContent)).toEqual([
+      '2 inspections are booked on Thu, Dec 3',
+    ]);
   });
 
   test.each(['2026-02-30', 'Christmas'])('%s is none', (day) => {

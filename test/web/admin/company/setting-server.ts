@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { serviceAreaSchema, UNKNOWN_ZIP } from '#shared/company/service-area.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 
 interface Stored {
   value: unknown;
@@ -14,8 +15,14 @@ export const areaServer = (first: unknown = { by: 'everywhere' }) =>
 /**
  * A setting of the company on a server that keeps it as the real one does, and refuses what is set over another's.
  * @param read what the server makes of a value
+ * @param inspections of each day that is asked for
  */
-export function settingServer(first: unknown, history: unknown[] = [], read = (value: unknown) => value) {
+export function settingServer(
+  first: unknown,
+  history: unknown[] = [],
+  read = (value: unknown) => value,
+  inspections: readonly Lead[] = [],
+) {
   let stored: Stored = { value: first, at: null };
   let clock = 0;
   const changes: Stored[] = [];
@@ -34,6 +41,7 @@ export function settingServer(first: unknown, history: unknown[] = [], read = (v
         ? Response.json({ error: { code: 'not_found', message: UNKNOWN_ZIP } }, { status: 404 })
         : Response.json({ zips: [around] });
     }
+    if (url.startsWith('/api/leads')) return Response.json({ items: inspections });
     if (url.includes('/changes')) {
       const earlier = history.map((value, n) => ({ value, at: `2026-11-23T12:00:0${n}.000Z`, by: 'dana' }));
       return Response.json({ items: [...changes, ...earlier] });

@@ -46,10 +46,10 @@ describe('blocks', () => {
 
 const span = (from: number, until: number) => ({ from: from * 60, until: until * 60 });
 
-test('a day shows the company’s hours and all that lies outside them, in whole hours', () => {
+test('a day shows the company’s hours, of a closed one a working day’s, and all that lies outside them, in whole hours', () => {
   expect(axisOf([], [span(9, 17)])).toEqual(span(9, 17));
   expect(axisOf([span(8.5, 9.5), span(17.5, 18.5)], [span(9, 17)])).toEqual(span(8, 19));
-  expect(axisOf([span(7, 8)], [])).toEqual(span(7, 8));
+  expect(axisOf([span(7, 8)], [])).toEqual(span(7, 17));
   expect(axisOf([], [])).toEqual(span(9, 17));
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { InspectionHoursSetting, InspectionWindows } from '#shared/company/inspection-hours.ts';
 import { storedLead } from '#test/support/desk-leads.ts';
-import { closedReason, freeBeside, freeTimes, openOn } from '#web/admin/inspections/free-times.ts';
+import { closedAt, closedReason, freeBeside, freeTimes, openOn } from '#web/admin/inspections/free-times.ts';
 import { stopsOf } from '#web/admin/inspections/schedule.ts';
 
 const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -22,15 +22,25 @@ const booked = (n: number, time: string, person?: string, minutes = 60) =>
 const lee = 'lee@mail.example';
 
 test('a day is open in the hours that homeowners book in, else in the office’s own, unless the office is closed', () => {
-  expect(openOn(setting, office(), '2026-11-25')).toEqual([{ from: 540, until: 1020 }]);
-  expect(openOn(setting, office(), '2026-11-26')).toEqual([]);
-  expect(openOn(setting, office('Sa 09:00-12:00'), '2026-11-28')).toEqual([]);
-  expect(openOn({ by: 'call' }, office('Sa,Su 09:00-12:00'), '2026-11-29')).toEqual([
-    { from: 540, until: 720 },
-  ]);
-  expect(openOn({ by: 'call' }, office(), '2026-11-27')).toEqual([{ from: 540, until: 1020 }]);
-  expect(openOn({ by: 'call' }, office(), '2026-11-29')).toEqual([]);
-  expect(openOn({ by: 'call' }, office(), '2026-11-26')).toEqual([]);
+  expect(openOn(setting.hours, office(), '2026-11-25')).toEqual([{ from: 540, until: 1020 }]);
+  expect(openOn(setting.hours, office(), '2026-11-26')).toEqual([]);
+  expect(openOn(setting.hours, office('Sa 09:00-12:00'), '2026-11-28')).toEqual([]);
+  expect(openOn(null, office('Sa,Su 09:00-12:00'), '2026-11-29')).toEqual([{ from: 540, until: 720 }]);
+  expect(openOn(null, office(), '2026-11-27')).toEqual([{ from: 540, until: 1020 }]);
+  expect(openOn(null, office(), '2026-11-29')).toEqual([]);
+  expect(openOn(null, office(), '2026-11-26')).toEqual([]);
+});
+
+test('a time is closed on a closed day and outside the hours that the company says, if it says any', () => {
+  const nineToFive = office('Mo-Fr 09:00-17:00');
+  expect(closedAt(null, nineToFive, '2026-11-26', '')).toBe('day');
+  expect(closedAt(null, nineToFive, '2026-11-28', '')).toBe('day');
+  expect(closedAt(null, nineToFive, '2026-11-27', '')).toBeUndefined();
+  const at = (time: string) => closedAt(null, nineToFive, '2026-11-27', time);
+  expect(['08:59', '09:00', '16:59', '17:00'].map(at)).toEqual(['time', undefined, undefined, 'time']);
+  expect(closedAt(setting.hours, office('Sa 09:00-12:00'), '2026-11-28', '10:00')).toBe('day');
+  expect(closedAt(null, office(), '2026-11-28', '20:00')).toBeUndefined();
+  expect(closedAt(null, office(), '2026-11-26', '10:00')).toBe('day');
 });
 
 test('a day is closed where the office is, however homeowners get an inspection, or where they book and it has no hours', () => {

@@ -25,7 +25,7 @@ const lee = 'lee@mail.example';
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute).toISOString();
 
 describe('booking', () => {
-  function openForm(changes: Partial<Lead> = {}, inspections: readonly Lead[] = []) {
+  function openForm(changes: Partial<Lead> = {}, inspections: readonly Lead[] = [], server?: Answers) {
     const lead = storedLead(1, changes);
     const sent: Change[] = [];
     const onDone = vi.fn<() => void>();
@@ -35,6 +35,7 @@ describe('booking', () => {
       return true;
     };
     renderPart(<InspectionForm lead={lead} change={change} onDone={onDone} />, {
+      ...(server && { server }),
       now: new Date(2026, 10, 23, 9, 43),
       api: {
         leads: async (query) => {
@@ -81,6 +82,21 @@ describe('booking', () => {
     fireEvent.click(tick());
     press(/^Book Thu, Nov 26, 11:00/);
     await waitFor(() => expect(sent).toMatchObject([{ inspection: { at: at(26, 11), no_reminder: true } }]));
+  });
+
+  test('a closed day and a time out of hours say so, and are booked all the same', async () => {
+    const value = { hours: ['Mo-Fr 09:00-17:00'], closedOn: ['2026-11-25'] };
+    const { sent } = openForm({ status: 'contacted' }, [], {
+      'GET /settings/office_hours': () => Response.json({ value, at: null }),
+    });
+    press(/^24 Tue|^Tue 24/);
+    press(/^11:00/);
+    press(/^5:30/);
+    await screen.findByText('Closed at that time.');
+    press(/^25 Wed|^Wed 25/);
+    await screen.findByText('Closed that day.');
+    press(/^Book Wed, Nov 25, 5:30/);
+    await waitFor(() => expect(sent).toMatchObject([{ inspection: { at: at(25, 17, 30) } }]));
   });
 
   test('a slot in which whoever goes is elsewhere says where, and is not chosen', async () => {
