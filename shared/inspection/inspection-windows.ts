@@ -18,7 +18,7 @@ export interface Span {
   end: number;
 }
 
-const overlaps = (one: Span, other: Span) => one.start < other.end && other.start < one.end;
+export const overlaps = (one: Span, other: Span) => one.start < other.end && other.start < one.end;
 
 export const spanOf = (at: string, minutes: number): Span => {
   const start = Date.parse(at);

@@ -11,7 +11,7 @@ import type { Shown } from './people-chips.tsx';
 import styles from './phone.module.css';
 import { NameLink, useOpen } from './stop-links.tsx';
 import { Tags, useStopTags } from './stop-tags.tsx';
-import type { WeekDay } from './week-days.ts';
+import { useMayGo, type WeekDay } from './week-days.ts';
 
 interface Props {
   shown: Shown;
@@ -83,6 +83,7 @@ interface CountProps {
 /** How many, how many are done, and how many times are free, by which one is booked. */
 function DayCount({ shown, day, stops, left, isToday }: CountProps) {
   const open = useOpen();
+  const hasFree = useMayGo()(shown.person) && shown.key !== 'none';
   if (day.closed !== undefined)
     return (
       <span className={styles.time}>
@@ -90,7 +91,7 @@ function DayCount({ shown, day, stops, left, isToday }: CountProps) {
         <ChangeHours reason={day.closed} />
       </span>
     );
-  const free = shown.key === 'none' ? [] : freeBeside(day.free, shown.person === undefined ? [] : stops);
+  const free = hasFree ? freeBeside(day.free, shown.person === undefined ? [] : stops) : [];
   const done = stops.length - left.length;
   return (
     <span className={styles.time}>

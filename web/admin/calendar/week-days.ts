@@ -2,6 +2,7 @@ import { type InspectionHoursSetting, onlyByCall } from '#shared/company/inspect
 import type { OfficeHours } from '#shared/site/working-time.ts';
 import { closedReason, freeTimes } from '#web/admin/inspections/free-times.ts';
 import type { Stop } from '#web/admin/inspections/schedule.ts';
+import { useTeam } from '#web/admin/people/team.ts';
 import { dayAfter, dayOf } from '#web/platform/business-timezone.ts';
 
 /** A day of the week that shows. */
@@ -12,6 +13,13 @@ export interface WeekDay {
   /** When times begin that a homeowner could book now, ISO 8601. */
   free: readonly string[];
   closed: ReturnType<typeof closedReason>;
+}
+
+/** Whose times can be free: everybody's but of who left the team, as far as it is known. */
+export function useMayGo(): (person: string | undefined) => boolean {
+  const { data } = useTeam();
+  const team = data?.items.filter(({ state }) => state !== 'removed');
+  return (person) => person === undefined || team === undefined || team.some(({ email }) => email === person);
 }
 
 export const WEEK_DAYS = 7;

@@ -22,7 +22,7 @@ import { ChangeHours, closedWords } from './closed-line.tsx';
 import { NameLink, useOpen } from './stop-links.tsx';
 import { Tags, useStopTags } from './stop-tags.tsx';
 import styles from './week.module.css';
-import type { WeekDay } from './week-days.ts';
+import { useMayGo, type WeekDay } from './week-days.ts';
 
 interface Props {
   schedules: readonly PersonSchedule[];
@@ -36,6 +36,7 @@ interface Props {
 /** A week: a row a day, a column a person. */
 export function WeekView({ schedules, days, today, now, searchOf }: Props) {
   const style = { '--n': schedules.length } as CSSProperties;
+  const mayGo = useMayGo();
   return (
     <div className={styles.scroll}>
       <table className={styles.week} style={style}>
@@ -50,7 +51,7 @@ export function WeekView({ schedules, days, today, now, searchOf }: Props) {
                   <span className={cutClass}>
                     {person === undefined ? 'No one assigned' : nameOrMailbox(person)}
                   </span>
-                  <small>{columnCount(person, stops, days)}</small>
+                  <small>{columnCount(mayGo(person) ? person : undefined, stops, days)}</small>
                 </span>
               </th>
             ))}
@@ -73,7 +74,7 @@ export function WeekView({ schedules, days, today, now, searchOf }: Props) {
                     key={person ?? ''}
                     {...{ person, day, now }}
                     search={searchOf(day.day)}
-                    isOver={day.day < today}
+                    hasFree={person !== undefined && mayGo(person) && day.day >= today}
                   />
                 ))
               )}
@@ -128,14 +129,15 @@ interface PersonDayProps {
   now: Date;
   /** The query string of the day. */
   search: string;
-  isOver: boolean;
+  /** Times at which they are nowhere else can be booked. */
+  hasFree: boolean;
 }
 
-function PersonDay({ person, day, now, search, isOver }: PersonDayProps) {
+function PersonDay({ person, day, now, search, hasFree }: PersonDayProps) {
   const open = useOpen();
   const stops = ofPerson(day, person);
   const listed = stops.length > LISTED ? stops.slice(0, LISTED - 1) : stops;
-  const free = person === undefined || isOver ? [] : freeBeside(day.free, stops);
+  const free = hasFree ? freeBeside(day.free, stops) : [];
   const schedule = schedulesOf(stops, now).find((one) => one.person === person);
   return (
     <td>

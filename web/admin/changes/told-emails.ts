@@ -70,6 +70,7 @@ export function useInspectorEmails() {
           detail: { name: failed.map((lead) => lead.name).join(', '), words: 'Call or text them.' },
         });
     }
-    hold({ about, detail: { name: whom, words: `${name} comes instead` }, send });
+    // It takes back the email alone: who is removed stays so.
+    hold({ about, detail: { name: whom, words: `${name} comes instead` }, undo: 'Undo the email', send });
   };
 }

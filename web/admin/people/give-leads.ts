@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { overlaps, spanOf } from '#shared/inspection/inspection-windows.ts';
+import { heldInspection } from '#shared/lead/active-inspection.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { useApi } from '#web/admin/data/use-api.ts';
 import { ownDay } from '#web/platform/business-timezone.ts';
+import { counted } from '#web/words/office/formats.ts';
 
 /** The server's largest page. */
 const PAGE = 100;
@@ -21,10 +24,11 @@ async function allOf(api: AdminApi, list: Pick<Parameters<AdminApi['leads']>[0],
   return found;
 }
 
-/** What a person has to do: open leads, and leads with an inspection to come that they go to. */
+/** What a person has to do: open leads, and leads with an inspection to come that they go to; and those that others go to. */
 export interface Work {
   leads: readonly Lead[];
   inspections: readonly Lead[];
+  others: readonly Lead[];
 }
 
 async function workOf(api: AdminApi, who: string): Promise<Work> {
@@ -32,8 +36,35 @@ async function workOf(api: AdminApi, who: string): Promise<Work> {
     allOf(api, { view: 'mine', who }),
     allOf(api, { view: 'inspections', from: new Date().toISOString() }),
   ]);
-  return { leads, inspections: coming.filter(({ inspection }) => inspection?.person === who) };
+  const inspections = coming.filter(({ inspection }) => inspection?.person === who);
+  return { leads, inspections, others: coming.filter((lead) => !inspections.includes(lead)) };
 }
+
+/** When two inspections begin that one person cannot both keep, ISO 8601. */
+export interface Clash {
+  /** Of the two leads. */
+  id: string;
+  given: string;
+  own: string;
+}
+
+/** What of the inspections somebody could not keep beside their own. */
+export const clashesWith = ({ inspections, others }: Work, to: string): Clash[] =>
+  inspections.flatMap(({ id, inspection: given }) =>
+    others.flatMap((lead) => {
+      const own = heldInspection(lead);
+      if (given === undefined || own?.person !== to || own.outcome !== undefined) return [];
+      const isClash = overlaps(spanOf(given.at, given.minutes), spanOf(own.at, own.minutes));
+      return isClash ? [{ id: id + lead.id, given: given.at, own: own.at }] : [];
+    }),
+  );
+
+/** "2 leads and 3 inspections"; empty without any. */
+export const workWords = ({ leads, inspections }: Work): string =>
+  [
+    ...(leads.length > 0 ? [counted(leads.length, 'lead')] : []),
+    ...(inspections.length > 0 ? [counted(inspections.length, 'inspection')] : []),
+  ].join(' and ');
 
 /** Counted anew for each question. */
 export function useWork(who: string) {

@@ -5,15 +5,17 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import { useNow } from '#web/admin/data/use-now.tsx';
 import { NotLoaded } from '#web/admin/ui/not-loaded.tsx';
 import { leadsOf, writeListUrl } from '#web/admin/urls/list-url.ts';
+import { dayOf } from '#web/platform/business-timezone.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Tick } from '#web/ui/choice.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { Field, Help, Select } from '#web/ui/field.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { afterRemovalWords } from '#web/words/office/assignment.ts';
-import { counted } from '#web/words/office/formats.ts';
+import { barelyWords, counted, dayWords } from '#web/words/office/formats.ts';
 import { givenName, lastHereWords, personName, shortName } from '#web/words/office/people.ts';
-import { useWork, type Work } from './give-leads.ts';
+import { type Clash, clashesWith, useWork, type Work, workWords } from './give-leads.ts';
 import { useAssignment } from './use-assignment.ts';
 
 interface RemovePersonProps {
@@ -67,6 +69,7 @@ export function RemovePerson({ login, others, open, remove, close }: RemovePerso
             )}
           </Field>
         )}
+        {to !== '' && work !== undefined && <Clashes {...{ email, to }} clashes={clashesWith(work, to)} />}
         {to !== '' && work !== undefined && work.inspections.length > 0 && (
           <TellTick {...{ work, to, tells }} onTick={setTells} />
         )}
@@ -106,6 +109,29 @@ const WorkSentence = ({ email, work: { leads, inspections } }: { email: string; 
     {inspections.length > 0 && `${counted(inspections.length, 'inspection')} to come`}. Give them to
   </>
 );
+
+/** So many are named. */
+const NAMED_MAX = 3;
+
+/** What whoever gets the inspections could not keep: said before they get them. */
+function Clashes({ email, to, clashes }: { email: string; to: string; clashes: readonly Clash[] }) {
+  const more = clashes.length - NAMED_MAX;
+  return (
+    <div role="status">
+      {clashes.length > 0 && (
+        <Notice tone="warn">
+          {clashes.slice(0, NAMED_MAX).map(({ id, given, own }) => (
+            <p key={id}>
+              {shortName(email)}’s {barelyWords(given, 'time')} overlaps {shortName(to)}’s{' '}
+              {barelyWords(own, 'time')} on {dayWords(dayOf(new Date(given)), 'weekday')}
+            </p>
+          ))}
+          {more > 0 && <p>and {counted(more, 'more overlap')}</p>}
+        </Notice>
+      )}
+    </div>
+  );
+}
 
 /** The homeowners who can be emailed who comes instead; none where that person has no name to say. */
 const toTell = ({ inspections }: Work, to: string): readonly Lead[] =>
@@ -149,8 +175,7 @@ function TellTick({ work, to, tells, onTick }: TellProps) {
 
 /** What the button does, the work first. */
 function removalWords(work: Work | undefined, to: string): string {
-  const { leads = [], inspections = [] } = work ?? {};
-  if (leads.length + inspections.length === 0) return 'Remove';
-  const given = leads.length > 0 ? counted(leads.length, 'lead') : counted(inspections.length, 'inspection');
+  const given = work === undefined ? '' : workWords(work);
+  if (given === '') return 'Remove';
   return to === '' ? `Leave ${given} unassigned and remove` : `Give ${given} to ${shortName(to)} and remove`;
 }

@@ -4,11 +4,12 @@ import type { AdminContact } from '#shared/api/login-routes.ts';
 import type { AdminLogin } from '#shared/api/team-routes.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { useInspectorEmails } from '#web/admin/changes/told-emails.ts';
+import { giveOpenLeads } from '#web/admin/data/overview.ts';
 import { useApi } from '#web/admin/data/use-api.ts';
 import type { ShowToast } from '#web/admin/ui/toasts.tsx';
 import { counted, failureWords } from '#web/words/office/formats.ts';
 import { givenName, personName } from '#web/words/office/people.ts';
-import { giveWork, type Work } from './give-leads.ts';
+import { giveWork, type Work, workWords } from './give-leads.ts';
 import { peopleApi } from './people-api.ts';
 import { otherRole } from './role-select.tsx';
 import { ADMINS } from './team.ts';
@@ -101,6 +102,7 @@ interface Removal {
 
 export function useRemove(showToast: ShowToast) {
   const api = useApi();
+  const client = useQueryClient();
   const emailInspector = useInspectorEmails();
   return useChange(
     async ({ login: { username, email }, work, to, told }: Removal) => {
@@ -112,10 +114,10 @@ export function useRemove(showToast: ShowToast) {
       await peopleApi(api.call).remove(username);
       const name = to === null ? undefined : givenName(to);
       if (name !== undefined && told.length > 0) emailInspector(told, name);
-      const count = work.leads.length;
-      const given =
-        count === 0 ? '' : ` ${counted(count, 'lead')} given to ${to === null ? 'nobody' : personName(to)}.`;
-      return `${personName(email)} removed.${given}`;
+      giveOpenLeads(client, work.leads.length, { from: email, to });
+      const given = workWords(work);
+      const gift = given === '' ? '' : ` ${given} given to ${to === null ? 'nobody' : personName(to)}.`;
+      return `${personName(email)} removed.${gift}`;
     },
     'Couldn’t remove the admin. Try again.',
     showToast,

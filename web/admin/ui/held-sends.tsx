@@ -9,6 +9,8 @@ interface HeldSend {
   about: string;
   /** Whom it goes to, and what it is. */
   detail: { name: string; words: string };
+  /** The way back, where "Undo" alone could be taken for more. */
+  undo?: string;
   /** Sends it, and says what came of it. Never rejects. */
   send: () => Promise<void>;
 }
@@ -72,7 +74,7 @@ export function HeldSends({ children }: { children: ReactNode }) {
   );
 
   const hold = useCallback(
-    ({ about, detail, send }: HeldSend) => {
+    ({ about, detail, undo = 'Undo', send }: HeldSend) => {
       if (!takeBack(about) && held.current.has(about)) return;
       add(about, { send, timer: setTimeout(() => void sendNow(about), UNDO_MS) });
       showToast('success', 'Sending in 10 s.', {
@@ -80,7 +82,7 @@ export function HeldSends({ children }: { children: ReactNode }) {
         detail,
         until: Date.now() + UNDO_MS,
         also: { label: 'Send now', run: () => void sendNow(about) },
-        action: { label: 'Undo', undoes: true, run: () => takeBack(about) },
+        action: { label: undo, undoes: true, run: () => takeBack(about) },
       });
     },
     [held, add, showToast, sendNow, takeBack],

@@ -287,6 +287,24 @@ describe('a week', () => {
     await waitFor(() => expect(where()).toBe('/admin?tab=inspections&day=2026-11-25'));
   });
 
+  test('counts no free times of who left the team, whose inspections keep a column', async () => {
+    const login = (email: string, state: 'active' | 'removed') => ({
+      ...{ username: email, email, since: '', authenticatorApp: false, state },
+    });
+    const items = [login(lee, 'removed'), login(dana, 'active')];
+    open({
+      search: '&view=week',
+      hours: setting,
+      server: { 'GET /admins': () => Response.json({ you: dana, items }) },
+    });
+    await screen.findByRole('table');
+    await waitFor(() =>
+      expect(screen.getByRole('columnheader', { name: /^lee/ }).textContent).toMatch(/^LElee4$/),
+    );
+    const [danas, lees] = cells(/^Wed 25/);
+    expect([danas, lees]).toEqual(['+ 4 times free', '']);
+  });
+
   test('lists four of a day, and of more three and how many more there are', async () => {
     const extra = inspected(8, 'Priya Raman', { at: at(17, 30) });
     open({ search: '&view=week', leads: [...day, extra] });

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import type { ApiRoute } from '#shared/api/route.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { type Assignment, unassigned } from '#shared/site/assignment.ts';
 import { storedLead } from '#test/support/desk-leads.ts';
@@ -26,8 +27,14 @@ describe('removing a person', () => {
    * @param pages of Lee's open leads
    * @param coming leads with an inspection to come, whoever goes
    * @param newLeads who gets new ones
+   * @param open how many open leads each has, by name
    */
-  async function asked(pages: (typeof leads)[], coming: Lead[] = [], newLeads: Assignment = unassigned) {
+  async function asked(
+    pages: (typeof leads)[],
+    coming: Lead[] = [],
+    newLeads: Assignment = unassigned,
+    open: Record<string, number> = {},
+  ) {
     const done: string[] = [];
     const list = vi.fn<AdminApi['leads']>(async ({ view, cursor = '0' }) => {
       if (view === 'inspections') return { items: coming };
@@ -53,7 +60,15 @@ describe('removing a person', () => {
       }),
       leads: list,
       changeLead,
-      call: (async (_route: unknown, { params }: { params: { username?: string } }) => {
+      call: (async ({ path }: ApiRoute, { params = {} }: { params?: { username?: string } }) => {
+        if (path === '/api/overview') {
+          const people = Object.entries(open).map(([name, count]) => ({
+            email: `${name}@example.com`,
+            open: count,
+          }));
+          if (people.length === 0) throw new Error('out of reach');
+          return { status: 200, body: { work: { people } } };
+        }
         if (params.username === undefined) return { status: 200, body: { value: newLeads, at: null } };
         done.push(`removed ${params.username}`);
         return { status: 204 };
@@ -85,6 +100,17 @@ describe('removing a person', () => {
     expect(done.slice(3)).toEqual(['removed lee']);
   });
 
+  test('shows at once how many open leads whoever got them has', async () => {
+    await asked([leads], [], unassigned, { lee: 3, pat: 2 });
+    const cell = () =>
+      within(screen.getByRole('row', { name: /pat@example\.com/ })).getByRole('link', { name: /open/ });
+    await waitFor(() => expect(cell().textContent).toContain('2'));
+    const choice = await screen.findByLabelText('lee has 3 open leads. Give them to');
+    fill(choice, 'pat@example.com');
+    press('Give 3 leads to pat and remove');
+    await waitFor(() => expect(cell().textContent).toContain('5'));
+  });
+
   test('gives the inspections that they go to, too, with all else of each as it was', async () => {
     const at = '2099-01-05T16:00:00.000Z';
     const lees = { at, minutes: 60, note: 'Dog.', person: 'lee@example.com', time_zone: 'America/Chicago' };
@@ -99,7 +125,8 @@ describe('removing a person', () => {
       'lee has 1 open lead and 2 inspections to come. Give them to',
     );
     fill(choice, 'pat@example.com');
-    press('Give 1 lead to pat and remove');
+    press('Give 1 lead and 2 inspections to pat and remove');
+    await screen.findByText('lee@example.com removed. 1 lead and 2 inspections given to pat@example.com.');
     await waitFor(() => expect(changeLead).toHaveBeenCalledTimes(2));
     const { person: _, ...same } = lees;
     const moved = { ...same, person: 'pat@example.com' };
@@ -111,6 +138,40 @@ describe('removing a person', () => {
       ],
       [storedLead(7).id, { inspection: moved, was: { inspection: seen } }],
     ]);
+  });
+
+  test('says first what whoever gets the inspections could not keep beside their own', async () => {
+    const booked = (
+      n: number,
+      person: string,
+      hour: number,
+      minutes: number,
+      changes: Partial<Lead> = {},
+    ) => ({
+      ...storedLead(n, changes),
+      inspection: { at: new Date(2099, 0, 5, hour, n === 2 ? 45 : 0).toISOString(), minutes, person },
+    });
+    const pat = 'pat@example.com';
+    await asked(
+      [[]],
+      [
+        booked(2, 'lee@example.com', 10, 45),
+        booked(3, 'lee@example.com', 14, 60),
+        booked(4, pat, 11, 60),
+        // Ends as the other begins, is lost, and is of nobody who gets it.
+        booked(5, pat, 13, 60),
+        booked(6, pat, 10, 60, { status: 'cancelled' }),
+        booked(7, 'rosa@example.com', 14, 60),
+      ],
+    );
+    const choice = await screen.findByLabelText('lee has 2 inspections to come. Give them to');
+    expect(screen.queryByText(/overlaps/)).toBeNull();
+    fill(choice, pat);
+    expect(screen.getAllByText(/overlaps/).map(({ textContent }) => textContent)).toEqual([
+      'lee’s 10:45 AM overlaps pat’s 11:00 AM on Mon, Jan 5',
+    ]);
+    fill(choice, 'dana@example.com');
+    expect(screen.queryByText(/overlaps/)).toBeNull();
   });
 
   describe('tells their homeowners who comes instead', () => {
@@ -134,6 +195,9 @@ describe('removing a person', () => {
       press('Give 3 inspections to Rosa and remove');
       await waitFor(() => expect(done).toContain('removed lee'));
       expect(sendQuote).not.toHaveBeenCalled();
+      // It takes back the email, and nothing of the removal.
+      expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+      expect(screen.getByRole('button', { name: 'Undo the email' })).toBeDefined();
       press('Send now');
       await screen.findByText('Emailed who comes instead');
       const telling = { at, name: 'Rosa Ibarra' };
