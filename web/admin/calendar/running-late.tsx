@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { phoneLink } from '#shared/lead/phone.ts';
 import { textLink } from '#shared/lead/phone-format.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import { useLateEmail } from '#web/admin/changes/told-emails.ts';
 import { useChangedLead } from '#web/admin/changes/use-lead-changes.ts';
 import {
@@ -9,8 +10,10 @@ import {
   lateWords,
   minutesBetween,
 } from '#web/admin/inspections/homeowner-texts.ts';
+import { useInspections } from '#web/admin/inspections/inspections.ts';
 import type { Stop } from '#web/admin/inspections/schedule.ts';
 import { useToast } from '#web/admin/ui/toasts.tsx';
+import { dayOf } from '#web/platform/business-timezone.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { ChipGroup, Tick } from '#web/ui/choice.tsx';
 import { copyText } from '#web/ui/copy-text.ts';
@@ -39,6 +42,8 @@ export function RunningLate({ stop, next, company, onClose }: Props) {
   const [minutes, setMinutes] = useState(() => firstChoice(choices));
   const [tellsNext, setTellsNext] = useState(false);
   const { lead, start } = stop;
+  /** Once nobody is left to tell. */
+  const onHeld = () => tellsNext || onClose();
   const about = [momentWords(start, 'clock'), townOf(lead.address)].filter((part) => part !== '').join(', ');
   return (
     <Dialog
@@ -61,7 +66,7 @@ export function RunningLate({ stop, next, company, onClose }: Props) {
           chosen={minutes}
           onChoose={setMinutes}
         />
-        <LateMessage {...{ stop, minutes, company }} isFirst={!tellsNext} />
+        <LateMessage {...{ stop, minutes, company, onHeld }} isFirst={!tellsNext} />
         {next !== undefined && (
           <div>
             <Tick checked={tellsNext} onChange={({ target }) => setTellsNext(target.checked)}>
@@ -70,7 +75,9 @@ export function RunningLate({ stop, next, company, onClose }: Props) {
             <Help>{betweenWords(minutesBetween(stop, minutes, next))}</Help>
           </div>
         )}
-        {next !== undefined && tellsNext && <LateMessage {...{ minutes, company }} stop={next} isFirst />}
+        {next !== undefined && tellsNext && (
+          <LateMessage {...{ minutes, company, onHeld }} stop={next} isFirst />
+        )}
       </Stack>
     </Dialog>
   );
@@ -88,13 +95,22 @@ interface MessageProps {
   company: string;
   /** Its way is the filled button. */
   isFirst: boolean;
+  /** Its email waits to be sent. */
+  onHeld: () => void;
+}
+
+/** The lead of an inspection as it is by now: the sheet opened with what it was. */
+function useLeadNow({ lead, start }: Stop): Lead {
+  const { data = [] } = useInspections(dayOf(new Date(start)));
+  return data.find(({ id }) => id === lead.id) ?? lead;
 }
 
 /** The words in the homeowner's language, as a text message of one's own phone or to be pasted elsewhere. */
-function LateMessage({ stop: { lead: loaded, inspection, start }, minutes, company, isFirst }: MessageProps) {
+function LateMessage({ stop, minutes, company, isFirst, onHeld }: MessageProps) {
+  const { inspection, start } = stop;
   const showToast = useToast();
-  const { lead, change } = useChangedLead(loaded);
-  const email = useLateEmail(lead, inspection.at, minutes);
+  const { lead, change } = useChangedLead(useLeadNow(stop));
+  const { late } = lead.inspection ?? inspection;
   const words = lateWords({ minutes, start, timeZone: inspection.time_zone, company }, lead.language);
   const copy = async () => {
     const isCopied = await copyText(Promise.resolve(words));
@@ -112,15 +128,10 @@ function LateMessage({ stop: { lead: loaded, inspection, start }, minutes, compa
         <Button kind="bare" onClick={() => void copy()}>
           Copy
         </Button>
-        {lead.email.includes('@') && (
-          <Button
-            aria-disabled={email.isHeld}
-            aria-label={`Email: ${firstName(lead.name)}`}
-            onClick={email.hold}
-          >
-            <Envelope />
-            Email
-          </Button>
+        {late?.minutes === minutes ? (
+          <Help role="status">Told at {momentWords(late.at, 'clock')}</Help>
+        ) : (
+          lead.email.includes('@') && <EmailLate {...{ lead, minutes, onHeld }} at={inspection.at} />
         )}
         {phoneLink(lead.phone) === '' ? (
           <Help>They left no phone number.</Help>
@@ -137,5 +148,29 @@ function LateMessage({ stop: { lead: loaded, inspection, start }, minutes, compa
         )}
       </Row>
     </Stack>
+  );
+}
+
+interface EmailProps extends Pick<MessageProps, 'minutes' | 'onHeld'> {
+  lead: Lead;
+  /** When the inspection begins, ISO 8601. */
+  at: string;
+}
+
+/** Has the site tell it; while it is on its way it says so, and cannot be asked for again. */
+function EmailLate({ lead, at, minutes, onHeld }: EmailProps) {
+  const email = useLateEmail(lead, at, minutes);
+  if (email.isHeld) return <Help role="status">Sending...</Help>;
+  return (
+    <Button
+      aria-label={`Email: ${firstName(lead.name)}`}
+      onClick={() => {
+        email.hold();
+        onHeld();
+      }}
+    >
+      <Envelope />
+      Email
+    </Button>
   );
 }

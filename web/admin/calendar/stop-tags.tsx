@@ -44,7 +44,9 @@ function outcomeTag({ lead, inspection: { outcome, sale } }: Stop): StopTag | un
 
 /** What whoever goes should know first, the most pressing before the others. */
 function comingTags({ lead, inspection }: Stop, now: Date, office: OfficeTime): StopTag[] {
-  const isTold = isInspectionTold(lead) && !isToText(lead, now, office);
+  // Who was told of a delay knows the time.
+  const isTold =
+    inspection.late === undefined ? isInspectionTold(lead) && !isToText(lead, now, office) : undefined;
   return [
     ...(inspection.late === undefined ? [] : [lateTag(inspection.late)]),
     ...(isTold === false ? [{ words: 'Not told', tone: 'warn' as const, sign: <Envelope /> }] : []),

@@ -1,4 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { ToldOfInspection } from '#shared/lead/told-of-inspection.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
@@ -12,10 +13,8 @@ import { useToast } from '#web/admin/ui/toasts.tsx';
 const emailTold = (api: Pick<AdminApi, 'sendQuote'>, { id }: Pick<Lead, 'id'>, telling: ToldOfInspection) =>
   api.sendQuote(id, 'email', 'inspection', telling);
 
-async function refreshTold(client: QueryClient, { id }: Pick<Lead, 'id'>) {
-  void client.invalidateQueries({ queryKey: [INSPECTIONS] });
-  await refreshLead(client, id);
-}
+const refreshTold = (client: QueryClient, { id }: Pick<Lead, 'id'>) =>
+  Promise.all([client.invalidateQueries({ queryKey: [INSPECTIONS] }), refreshLead(client, id)]);
 
 /** Emails a homeowner after ten seconds, in which it can be undone, by how many minutes somebody comes late. */
 export function useLateEmail(lead: Lead, at: string, minutes: number) {
@@ -23,6 +22,8 @@ export function useLateEmail(lead: Lead, at: string, minutes: number) {
   const client = useQueryClient();
   const showToast = useToast();
   const { hold, isHeld } = useHeldSends();
+  /** How late, as this sheet has asked for it. */
+  const [held, setHeld] = useState<number>();
   const about = `late email of ${lead.id}`;
   const words = `About ${minutes} minutes late`;
   async function send() {
@@ -35,11 +36,16 @@ export function useLateEmail(lead: Lead, at: string, minutes: number) {
         detail: { name: lead.name, words: 'Call or text them.' },
       });
     }
-    void refreshTold(client, lead);
+    // Until then it counts as on its way: nobody can ask for the same again.
+    await refreshTold(client, lead);
   }
   return {
-    isHeld: isHeld(about),
-    hold: () => hold({ about, detail: { name: lead.name, words }, send }),
+    /** That delay waits to be sent, or is on its way; another one takes its place. */
+    isHeld: isHeld(about) && (held ?? minutes) === minutes,
+    hold() {
+      setHeld(minutes);
+      hold({ about, detail: { name: lead.name, words }, send });
+    },
   };
 }
 

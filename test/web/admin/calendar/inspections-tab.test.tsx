@@ -362,35 +362,87 @@ describe('whoever is late', () => {
 });
 
 describe('by email', () => {
-  test('the site tells that somebody is late, after ten seconds, and a text of one’s own is noted', async () => {
-    const ada = day[2]?.id;
-    const { sentBodies } = open({
-      server: {
-        [`POST /leads/${ada}/sending`]: () =>
-          Response.json({ path: '/q/abc', expires_at: at(9) }, { status: 201 }),
-        [`POST /leads/${ada}/mail`]: () => new Response(null, { status: 202 }),
-        [`PATCH /leads/${ada}`]: () => Response.json(day[2]),
+  const ada = inspected(3, 'Ada Thornquist', { at: at(12, 45) });
+  const noor = inspected(4, 'Noor Haddad', { at: at(15) });
+  /** A site that tells each of them. */
+  function openLate() {
+    let leads = [ada, noor];
+    const told = (which: Lead, minutes: number) => {
+      const inspection = { ...which.inspection, late: { minutes, at: at(12, 50) } } as Inspection;
+      leads = leads.map((lead) => (lead.id === which.id ? { ...lead, inspection } : lead));
+    };
+    const answers = (lead: Lead) => ({
+      [`POST /leads/${lead.id}/sending`]: () =>
+        Response.json({ path: `/q/${lead.name}`, expires_at: at(9) }, { status: 201 }),
+      [`POST /leads/${lead.id}/mail`]: () => {
+        told(lead, 30);
+        return new Response(null, { status: 202 });
+      },
+      [`PATCH /leads/${lead.id}`]: () => {
+        told(lead, 30);
+        return Response.json(leads.find(({ id }) => id === lead.id));
       },
     });
+    return open({
+      leads: () => Response.json({ items: leads }),
+      server: { ...answers(ada), ...answers(noor) },
+    });
+  }
+  const sheet = () => screen.findByRole('dialog', { name: 'Tell Ada you’re late' });
+  const pressInSheet = async (name: string) =>
+    fireEvent.click(within(await sheet()).getByRole('button', { name }));
+
+  test('the site tells that somebody is late, after ten seconds: the sheet is gone, and says it once it is opened again', async () => {
+    const { sentBodies } = openLate();
     await columns();
     press('Tell Ada you’re late');
-    const dialog = screen.getByRole('dialog', { name: 'Tell Ada you’re late' });
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Email: Ada' }));
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Email: Ada' }));
+    await pressInSheet('Email: Ada');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    press('Tell Ada you’re late');
+    expect(within(await sheet()).getByText('Sending...')).toBeDefined();
+    expect(within(await sheet()).queryByRole('button', { name: 'Email: Ada' })).toBeNull();
     press('Send now');
     await screen.findByText(/^Emailed /);
     const telling = { at: at(12, 45), late: 30 };
-    expect(await sentBodies(2)).toEqual([{ by: 'email', about: 'inspection', telling }, { token: 'abc' }]);
-    fireEvent.click(within(dialog).getByRole('link', { name: 'Text from your phone: Ada' }));
-    expect((await sentBodies(3)).at(-1)).toMatchObject({ texted: { at: at(12, 45), late: 30 } });
+    expect(await sentBodies(2)).toEqual([
+      { by: 'email', about: 'inspection', telling },
+      { token: 'Ada Thornquist' },
+    ]);
+    await within(await sheet()).findByText(/^Told at 12:50/);
+    // Another delay is another email.
+    await pressInSheet('45 min');
+    expect(within(await sheet()).getByRole('button', { name: 'Email: Ada' })).toBeDefined();
+  });
+
+  test('stays for the next one, who is told too', async () => {
+    const { sentBodies } = openLate();
+    await columns();
+    press('Tell Ada you’re late');
+    fireEvent.click(within(await sheet()).getByLabelText(/^Tell Noor Haddad too/));
+    await pressInSheet('Email: Ada');
+    expect(within(await sheet()).getByText('Sending...')).toBeDefined();
+    await pressInSheet('Email: Noor');
+    for (const button of screen.getAllByText('Send now')) fireEvent.click(button);
+    await waitFor(async () => expect(within(await sheet()).getAllByText(/^Told at 12:50/)).toHaveLength(2));
+    expect(await sentBodies(4)).toHaveLength(4);
+  });
+
+  test('a text of one’s own is noted', async () => {
+    const { sentBodies } = openLate();
+    await columns();
+    press('Tell Ada you’re late');
+    fireEvent.click(within(await sheet()).getByRole('link', { name: 'Text from your phone: Ada' }));
+    expect((await sentBodies(1)).at(-1)).toMatchObject({ texted: { at: at(12, 45), late: 30 } });
+    await within(await sheet()).findByText(/^Told at /);
   });
 
   test('who was told is marked so, with when on a phone', async () => {
     const late = { minutes: 20, at: at(12, 38) };
-    const leads = [inspected(3, 'Ada Thornquist', { at: at(12, 45), late })];
+    const leads = [inspected(3, 'Ada Thornquist', { at: at(12, 45), late }, { known_inspection: {} })];
     open({ leads });
     await columns();
     expect(block('Ada Thornquist').textContent).toContain('20 min late, told');
+    expect(block('Ada Thornquist').textContent).not.toContain('Not told');
     cleanup();
     open({ leads, isPhone: true });
     expect(await screen.findByText(/^20 min late, told at 12:38/)).toBeDefined();
