@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { clockOf, nearestMoment, wallTime } from '#shared/company/wall-clock.ts';
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
@@ -128,7 +130,6 @@ test('the day before, whoever has no email is texted a reminder, and another is 
   await page.getByRole('button', { name: 'Send now' }).click();
   await page.getByText('Emailed lead-6@mail.example').waitFor();
   expect((await mailTo(product(), 'lead-6@mail.example')).text).toContain('We’re about 20 minutes late');
-  await page.getByRole('button', { name: 'Close' }).first().click();
   await stop('Ada Thornquist').getByText('20 min late, told').waitFor();
   const reminder = stop('Priya Raman').getByRole('link', { name: 'Text a reminder: Priya Raman' });
   await stop('Priya Raman').getByText('Not told').waitFor();
@@ -163,4 +164,25 @@ test('the calendar is one stop of Tab, from which arrows move in time and betwee
   await page.keyboard.press('Tab');
   await page.keyboard.press('Shift+Tab');
   expect(await focused()).toBe(at);
+});
+
+test('an email that waits for its ten seconds leaves with the page that is closed, once', async () => {
+  const address = 'lead-7@mail.example';
+  await keepAtDesk(product(), [inspected(7, 'Noor Haddad', { at: at(1, 11), person: 'lee@example.com' })]);
+  const { page } = await visit({ viewport: desktop });
+  await signInAsAdmin(page, product());
+  await page.goto(`${product().url}/admin?tab=inspections&day=${at(1, 11).slice(0, 10)}`);
+  const made = page.waitForResponse((response) => response.url().endsWith('/sending'));
+  await page.getByRole('button', { name: 'Tell Noor you’re late' }).click();
+  await page.getByRole('button', { name: 'Email: Noor' }).click();
+  await made.then((response) => response.finished());
+  // The browser asks, and whoever closes it all the same loses nothing.
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.goto('about:blank');
+  const emails = async () =>
+    (await readdir(join(product().dataDir, 'mail'))).filter(
+      (name) => name.includes(address) && name.endsWith('.json'),
+    );
+  await expect.poll(emails).toHaveLength(1);
+  expect((await mailTo(product(), address)).text).toContain('We’re about 20 minutes late');
 });

@@ -1,17 +1,12 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import type { ToldOfInspection } from '#shared/lead/told-of-inspection.ts';
-import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { refreshLead } from '#web/admin/data/lead-cache.ts';
 import { INSPECTIONS } from '#web/admin/data/queries.ts';
 import { useApi } from '#web/admin/data/use-api.ts';
 import { useHeldSends } from '#web/admin/ui/held-sends.tsx';
 import { useToast } from '#web/admin/ui/toasts.tsx';
-
-/** Emails a homeowner something of their inspection that stays; the server sends the same once. */
-const emailTold = (api: Pick<AdminApi, 'sendQuote'>, { id }: Pick<Lead, 'id'>, telling: ToldOfInspection) =>
-  api.sendQuote(id, 'email', 'inspection', telling);
+import { inspectionMail } from './inspection-mail.ts';
 
 const refreshTold = (client: QueryClient, { id }: Pick<Lead, 'id'>) =>
   Promise.all([client.invalidateQueries({ queryKey: [INSPECTIONS] }), refreshLead(client, id)]);
@@ -26,9 +21,9 @@ export function useLateEmail(lead: Lead, at: string, minutes: number) {
   const [held, setHeld] = useState<number>();
   const about = `late email of ${lead.id}`;
   const words = `About ${minutes} minutes late`;
-  async function send() {
+  async function sent(mail: ReturnType<typeof inspectionMail>) {
     try {
-      await emailTold(api, lead, { at, late: minutes });
+      await mail.send();
       showToast('success', `Emailed ${lead.email}`, { about, detail: { name: lead.name, words } });
     } catch {
       showToast('failure', 'Email not sent', {
@@ -44,7 +39,9 @@ export function useLateEmail(lead: Lead, at: string, minutes: number) {
     isHeld: isHeld(about) && (held ?? minutes) === minutes,
     hold() {
       setHeld(minutes);
-      hold({ about, detail: { name: lead.name, words }, send });
+      const mail = inspectionMail(api, lead, { at, late: minutes });
+      const { sendLeaving } = mail;
+      hold({ about, detail: { name: lead.name, words }, send: () => sent(mail), sendLeaving });
     },
   };
 }
@@ -58,12 +55,17 @@ export function useInspectorEmails() {
   return (leads: readonly Lead[], name: string) => {
     const about = `who comes instead: ${name}`;
     const whom = leads.length === 1 ? (leads[0]?.name ?? '') : `${leads.length} homeowners`;
+    const mails = leads.flatMap((lead) => {
+      const at = lead.inspection?.at;
+      return at === undefined ? [] : { lead, mail: inspectionMail(api, lead, { at, name }) };
+    });
+    const sendLeaving = () => {
+      for (const { mail } of mails) mail.sendLeaving();
+    };
     async function send() {
       const failed: Lead[] = [];
-      for (const lead of leads) {
-        const { inspection } = lead;
-        if (inspection === undefined) continue;
-        await emailTold(api, lead, { at: inspection.at, name }).catch(() => {
+      for (const { lead, mail } of mails) {
+        await mail.send().catch(() => {
           failed.push(lead);
         });
         void refreshTold(client, lead);
@@ -77,6 +79,7 @@ export function useInspectorEmails() {
         });
     }
     // It takes back the email alone: who is removed stays so.
-    hold({ about, detail: { name: whom, words: `${name} comes instead` }, undo: 'Undo the email', send });
+    const detail = { name: whom, words: `${name} comes instead` };
+    hold({ about, detail, undo: 'Undo the email', send, sendLeaving });
   };
 }

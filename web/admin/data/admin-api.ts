@@ -3,6 +3,7 @@ import { type LeadNote, leadNotesRoutes } from '#shared/api/lead-notes.ts';
 import type { FoundLeads } from '#shared/api/lead-search.ts';
 import { type CallList, officeRoutes } from '#shared/api/office-routes.ts';
 import type { Presence } from '#shared/api/presence.ts';
+import { quoteLinkRoutes } from '#shared/api/quote-link-routes.ts';
 import {
   adminRoutes,
   type Health,
@@ -17,7 +18,7 @@ import type { LeadFilter, LeadSort } from '#shared/lead/lead-filter.ts';
 import type { LeadView } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { PricingVariable } from '#shared/pricing/rates.ts';
-import { type ApiClient, apiClient } from '#web/api/client.ts';
+import { type ApiClient, apiClient, fetchInit, requestTo } from '#web/api/client.ts';
 import type { OwnDay } from '#web/platform/business-timezone.ts';
 import { type LeadApi, leadApi } from './lead-api.ts';
 import type { Told } from './presence.ts';
@@ -36,6 +37,8 @@ interface LeadPart {
 type ViewPart = OwnDay & { view: LeadView; who?: string };
 
 export interface AdminApi extends LeadApi {
+  /** Sends the email of a link by a request that outlives the page, which hears no answer. */
+  mailLinkLeaving(id: string, token: string): void;
   /** Any route, for a part that comes later with its own: its schemas are not loaded before it. */
   call: ApiClient;
   leads(query: LeadFilter & LeadPart & Partial<ViewPart> & { sort?: LeadSort }): Promise<LeadPage>;
@@ -97,6 +100,11 @@ export function adminApi(
     ...viewCalls(call),
     admins: async () => (await call(teamRoutes.listAdmins, {})).body,
     ...alertCalls(call),
+    mailLinkLeaving(id, token) {
+      // Without waiting for a token: the route needs none, and a page that goes waits for nothing.
+      const mail = requestTo(apiBase, quoteLinkRoutes.emailQuote, { params: { id }, body: { token } });
+      request(mail.url, { ...fetchInit(mail), keepalive: true }).catch(() => {});
+    },
     call,
   };
 }

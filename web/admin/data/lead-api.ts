@@ -33,13 +33,12 @@ export interface LeadApi {
   priceLead(id: string, price: v.InferInput<typeof priceByOfficeSchema>): Promise<Lead>;
   /** How many emails are left for the lead's new quote or of its inspection, or why none can go out. */
   sending(id: string, about?: EmailAbout): Promise<Sending>;
-  /** Makes a link to the lead's quote, and emails it where that is the way; or an email about its inspection. */
-  sendQuote(
-    id: string,
-    by: SendBy,
-    about?: EmailAbout,
-    telling?: ToldOfInspection,
-  ): Promise<{ path: string }>;
+  /** Makes a link to the lead's quote, and emails it where that is the way. */
+  sendQuote(id: string, by: SendBy): Promise<{ path: string }>;
+  /** Makes a link for an email about its inspection, and gives its token. */
+  inspectionLink(id: string, telling?: ToldOfInspection): Promise<string>;
+  /** Sends the email of a link. */
+  mailLink(id: string, token: string): Promise<void>;
   /** The note's line of the lead's history; a note that is sent again with its id is written once. */
   addNote(id: string, note: { id: string; text: string }): Promise<HistoryEntry>;
   /** The lead that stays; 409 where one of the two is not as it was seen, or they cannot be merged. */
@@ -51,6 +50,8 @@ export interface LeadApi {
   /** For good, with all there is of it. */
   deleteLead(id: string): Promise<void>;
 }
+
+const tokenIn = ({ path }: { path: string }) => path.replace('/q/', '');
 
 export const leadApi = (call: ApiClient): LeadApi => ({
   async changeLead(id, change) {
@@ -80,11 +81,18 @@ export const leadApi = (call: ApiClient): LeadApi => ({
   async sending(id, about) {
     return (await call(officeRoutes.lookAtSending, { params: { id }, query: { about } })).body.email;
   },
-  async sendQuote(id, by, about, telling) {
-    const { body } = await call(officeRoutes.sendQuote, { params: { id }, body: { by, about, telling } });
-    const token = body.path.replace('/q/', '');
-    if (by === 'email') await call(quoteLinkRoutes.emailQuote, { params: { id }, body: { token } });
+  async sendQuote(id, by) {
+    const { body } = await call(officeRoutes.sendQuote, { params: { id }, body: { by } });
+    if (by === 'email')
+      await call(quoteLinkRoutes.emailQuote, { params: { id }, body: { token: tokenIn(body) } });
     return body;
+  },
+  async inspectionLink(id, telling) {
+    const sent = { by: 'email', about: 'inspection', telling } as const;
+    return tokenIn((await call(officeRoutes.sendQuote, { params: { id }, body: sent })).body);
+  },
+  async mailLink(id, token) {
+    await call(quoteLinkRoutes.emailQuote, { params: { id }, body: { token } });
   },
   async addNote(id, note) {
     return (await call(officeRoutes.addNote, { params: { id }, body: note })).body;

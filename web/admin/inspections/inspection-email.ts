@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { hasSomebodyToTell, type InspectionNews, inspectionToTell } from '#shared/lead/inspection-notices.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import { inspectionMail } from '#web/admin/changes/inspection-mail.ts';
 import { refreshLead } from '#web/admin/data/lead-cache.ts';
 import { sendingHint, sendingKey, useSending } from '#web/admin/data/sending.ts';
 import { useApi } from '#web/admin/data/use-api.ts';
@@ -21,12 +22,12 @@ export function useInspectionEmail(lead: Lead) {
   const about = `inspection email of ${lead.id}`;
   const sayNotNeeded = () =>
     showToast('success', 'No email needed', { about, detail: { name: lead.name, words: NOTHING_TO_TELL } });
-  async function send() {
+  async function sent(mail: ReturnType<typeof inspectionMail>) {
     try {
       const { lead: now } = await api.lead(lead.id);
       if (inspectionToTell(now, new Date()) === undefined) sayNotNeeded();
       else {
-        await api.sendQuote(lead.id, 'email', 'inspection');
+        await mail.send();
         showToast('success', `Inspection emailed to ${lead.email}`, { about });
       }
     } catch {
@@ -38,8 +39,12 @@ export function useInspectionEmail(lead: Lead) {
   const hint = sendingHint(sending, INSTEAD);
   const isImpossible = sending.data !== undefined && 'why' in sending.data;
   const whyNot = hasSomebodyToTell(lead) ? (isImpossible ? hint : undefined) : NOBODY_TO_TELL;
-  const holdNews = (news: InspectionNews) =>
-    hold({ about, detail: { name: lead.name, words: inspectionEmailWords(news) }, send });
+  function holdNews(news: InspectionNews) {
+    const mail = inspectionMail(api, lead);
+    const { sendLeaving } = mail;
+    const detail = { name: lead.name, words: inspectionEmailWords(news) };
+    hold({ about, detail, send: () => sent(mail), sendLeaving });
+  }
   return {
     canEmail: sending.data !== undefined && 'left' in sending.data,
     isHeld: isHeld(about),

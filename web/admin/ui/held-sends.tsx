@@ -13,11 +13,12 @@ interface HeldSend {
   undo?: string;
   /** Sends it, and says what came of it. Never rejects. */
   send: () => Promise<void>;
+  /** Sends it as the page goes, by a request that outlives it; left out where none can, which then is not sent. */
+  sendLeaving?: (() => void) | undefined;
 }
 
-interface Held {
+interface Held extends Pick<HeldSend, 'send' | 'sendLeaving'> {
   timer: ReturnType<typeof setTimeout>;
-  send: () => Promise<void>;
   /** Once it is on its way: then it cannot be taken back. */
   sending?: Promise<void>;
 }
@@ -74,9 +75,9 @@ export function HeldSends({ children }: { children: ReactNode }) {
   );
 
   const hold = useCallback(
-    ({ about, detail, undo = 'Undo', send }: HeldSend) => {
+    ({ about, detail, undo = 'Undo', send, sendLeaving }: HeldSend) => {
       if (!takeBack(about) && held.current.has(about)) return;
-      add(about, { send, timer: setTimeout(() => void sendNow(about), UNDO_MS) });
+      add(about, { send, sendLeaving, timer: setTimeout(() => void sendNow(about), UNDO_MS) });
       showToast('success', 'Sending in 10 s.', {
         about,
         detail,
@@ -87,6 +88,21 @@ export function HeldSends({ children }: { children: ReactNode }) {
     },
     [held, add, showToast, sendNow, takeBack],
   );
+
+  useEffect(() => {
+    const leave = () => {
+      for (const [about, { sendLeaving, sending, timer }] of held.current) {
+        if (sendLeaving === undefined || sending !== undefined) continue;
+        clearTimeout(timer);
+        forget(about);
+        // Should the page come back, it no longer counts down.
+        showToast('success', 'Sending...', { about });
+        sendLeaving();
+      }
+    };
+    window.addEventListener('pagehide', leave);
+    return () => window.removeEventListener('pagehide', leave);
+  }, [held, forget, showToast]);
 
   const sendAll = useCallback(async () => {
     await Promise.all([...held.current.keys()].map(sendNow));

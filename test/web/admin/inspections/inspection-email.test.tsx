@@ -50,7 +50,7 @@ function office(changes: Partial<Lead>, email: object = { left: 12 }) {
     (given) => <Inspection {...given} leave={(go) => go()} />,
     answers,
   );
-  const emails = () => page.changes().filter(([call]) => String(call).endsWith('/sending'));
+  const emails = () => page.changes().filter(([call]) => String(call).endsWith('/mail'));
   return { ...page, emails };
 }
 
@@ -104,7 +104,9 @@ describe('an inspection that the office books, moves or cancels', () => {
     press('Cancel inspection');
     await screen.findByText('No email needed');
     expect(screen.queryByRole('button', { name: 'Send now' })).toBeNull();
-    await waitFor(() => expect(changes()).toHaveLength(2));
+    await waitFor(() =>
+      expect(changes().filter(([call]) => String(call).startsWith('PATCH'))).toHaveLength(2),
+    );
     expect(emails()).toEqual([]);
   });
 

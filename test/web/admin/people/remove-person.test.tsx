@@ -48,9 +48,11 @@ describe('removing a person', () => {
       done.push(`${id.slice(-1)} ${was?.assignee} to ${assignee ?? 'nobody'}`);
       return storedLead(1);
     });
-    const sendQuote = vi.fn<AdminApi['sendQuote']>(async () => ({ path: '/q/x' }));
+    const inspectionLink = vi.fn<AdminApi['inspectionLink']>(async (id) => `link of ${id}`);
+    const mailLink = vi.fn<AdminApi['mailLink']>(async () => {});
     const api = {
-      sendQuote,
+      inspectionLink,
+      mailLink,
       admins: async () => ({
         you: 'dana',
         items: [
@@ -78,7 +80,7 @@ describe('removing a person', () => {
     const row = await screen.findByRole('row', { name: /lee@example\.com/ });
     within(row).getByText('Remove').click();
     await waitFor(() => expect(list).toHaveBeenCalledTimes(Math.max(pages.length, 1) + 1));
-    return { done, list, changeLead, sendQuote };
+    return { done, list, changeLead, inspectionLink, mailLink };
   }
 
   test('counts all their open leads, and gives them to a colleague before the login goes', async () => {
@@ -186,7 +188,7 @@ describe('removing a person', () => {
     const tick = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 
     test('by name, each once, after ten seconds in which it can be undone', async () => {
-      const { done, sendQuote } = await asked([[]], coming);
+      const { done, inspectionLink, mailLink } = await asked([[]], coming);
       const choice = await screen.findByLabelText(label);
       expect(screen.queryByRole('checkbox')).toBeNull();
       fill(choice, 'rosa@example.com');
@@ -194,21 +196,24 @@ describe('removing a person', () => {
       expect(screen.getByText(/1 can’t be emailed: call or text them\./)).toBeDefined();
       press('Give 3 inspections to Rosa and remove');
       await waitFor(() => expect(done).toContain('removed lee'));
-      expect(sendQuote).not.toHaveBeenCalled();
+      expect(mailLink).not.toHaveBeenCalled();
       // It takes back the email, and nothing of the removal.
       expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
       expect(screen.getByRole('button', { name: 'Undo the email' })).toBeDefined();
       press('Send now');
       await screen.findByText('Emailed who comes instead');
       const telling = { at, name: 'Rosa Ibarra' };
-      expect(sendQuote.mock.calls).toEqual([
-        [storedLead(6).id, 'email', 'inspection', telling],
-        [storedLead(7).id, 'email', 'inspection', telling],
+      expect(inspectionLink.mock.calls).toEqual([
+        [storedLead(6).id, telling],
+        [storedLead(7).id, telling],
       ]);
+      expect(mailLink.mock.calls).toEqual(
+        [6, 7].map((n) => [storedLead(n).id, `link of ${storedLead(n).id}`]),
+      );
     });
 
     test('unless the tick is off, or that person has no name', async () => {
-      const { done, sendQuote } = await asked([[]], coming);
+      const { done, mailLink } = await asked([[]], coming);
       fill(await screen.findByLabelText(label), 'pat@example.com');
       expect(tick('Tell the 3 homeowners who comes instead').disabled).toBe(true);
       expect(screen.getByText(/pat has no name under People/)).toBeDefined();
@@ -216,7 +221,7 @@ describe('removing a person', () => {
       tick('Tell the 2 homeowners who comes instead').click();
       press('Give 3 inspections to Rosa and remove');
       await waitFor(() => expect(done).toContain('removed lee'));
-      expect([screen.queryByText('Send now'), sendQuote.mock.calls]).toEqual([null, []]);
+      expect([screen.queryByText('Send now'), mailLink.mock.calls]).toEqual([null, []]);
     });
   });
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { officeScreens } from '#test/support/office-screen.tsx';
 import { HeldSends, useHeldSends } from '#web/admin/ui/held-sends.tsx';
 import { type ShowToast, Toasts, useToast } from '#web/admin/ui/toasts.tsx';
@@ -30,7 +30,7 @@ function page() {
     say: (...said: Parameters<ShowToast>) => act(() => say(...said)),
     isHeld: (about: string) => held.isHeld(about),
     sendAll: () => act(() => held.sendAll()),
-    hold: (about: string, name = about, arrived = Promise.resolve()) =>
+    hold: (about: string, name = about, arrived = Promise.resolve(), sendLeaving?: () => void) =>
       act(() =>
         held.hold({
           about,
@@ -39,6 +39,7 @@ function page() {
             sent.push(name);
             await arrived;
           },
+          sendLeaving,
         }),
       ),
     pass: (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms)),
@@ -121,4 +122,32 @@ test('before somebody signs out it leaves at once; where the session is over it 
   unmount();
   await pass(10_000);
   expect(sent).toEqual(['Ada']);
+});
+
+describe('as the page goes', () => {
+  const goes = () => act(() => window.dispatchEvent(new Event('pagehide')));
+
+  test('what waits leaves at once and once, if a request of it outlives the page', async () => {
+    const { hold, isHeld, pass, sent } = page();
+    const left: string[] = [];
+    await hold('Ada', 'Ada', undefined, () => left.push('Ada'));
+    await hold('quote');
+    goes();
+    goes();
+    expect([left, sent, isHeld('Ada')]).toEqual([['Ada'], [], false]);
+    // The page came back.
+    await pass(10_000);
+    expect([left, sent]).toEqual([['Ada'], ['quote']]);
+  });
+
+  test('what is on its way or was taken back does not leave again', async () => {
+    const { hold, pass } = page();
+    const left: string[] = [];
+    await hold('Ada', 'Ada', new Promise(() => {}), () => left.push('Ada'));
+    await pass(10_000);
+    await hold('Lee', 'Lee', undefined, () => left.push('Lee'));
+    press('Undo');
+    goes();
+    expect(left).toEqual([]);
+  });
 });
