@@ -31,6 +31,9 @@ const numbers = {
   quoted: count,
   /** US dollars: the sum of each lead's chosen tier, or Standard. */
   quotedUsd: v.number(),
+  /** Leads that were sold in the period, whenever they came in, and the sum in US dollars. */
+  sold: count,
+  soldUsd: v.number(),
   /** Leads somebody has tried to call. */
   contacted: count,
   /** The median of minutes from the lead to the first attempt, within 10 %; null if there are none. */

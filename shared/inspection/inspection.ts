@@ -2,6 +2,16 @@ import * as v from 'valibot';
 import { tierNames } from '#shared/pricing/rates.ts';
 import { optionalOrIgnore, timestamp } from '#shared/text.ts';
 
+const dayWords = 'must be a date such as 2026-11-30';
+
+/** ISO date. */
+export const day = v.pipe(
+  v.string(),
+  v.isoDate(dayWords),
+  // Refuses days the month does not have.
+  v.check((text) => new Date(`${text}T00:00:00Z`).toISOString().startsWith(text), dayWords),
+);
+
 const centuryWords = 'must be a time of this century';
 
 /** A time for a calendar, whose files write a year in four digits. */
@@ -15,13 +25,13 @@ export const calendarTime = () =>
 export const inspectionOutcomes = ['sold', 'thinking', 'lost', 'nobody_home'] as const;
 export type InspectionOutcome = (typeof inspectionOutcomes)[number];
 
-/** What was sold at an inspection. */
+/** What was sold. */
 export const saleSchema = v.object({
   tier: v.picklist(tierNames),
-  /** US dollars. */
-  price: v.pipe(v.number(), v.minValue(1, 'must be at least 1'), v.maxValue(1e9)),
+  /** US dollars; left out where nobody said. */
+  price: v.optional(v.pipe(v.number(), v.minValue(1, 'must be at least 1'), v.maxValue(1e9))),
   /** ISO date, in the company's time zone. */
-  on: v.pipe(v.string(), v.isoDate()),
+  on: day,
 });
 export type Sale = v.InferOutput<typeof saleSchema>;
 
@@ -74,7 +84,7 @@ export const inspectionSchema = v.object({
   /** Email of the admin who its homeowner was told comes instead of another. */
   inspector_told: optionalOrIgnore(v.string()),
   outcome: optionalOrIgnore(v.picklist(inspectionOutcomes)),
-  /** Only of one that is sold. */
+  /** Of leads that earlier releases stored; the lead keeps it since. */
   sale: optionalOrIgnore(saleSchema),
   /** ISO 8601: it was not done yet, and the office is asked again then. */
   ask_at: optionalOrIgnore(v.string()),

@@ -1,6 +1,7 @@
 import { isEqual } from '#shared/equal.ts';
 import { isBeyond, officeChange } from './office-change.ts';
 import type { Change, SeenFields } from './office-requests.ts';
+import { keptSale } from './sale.ts';
 import { isSpam, type Lead } from './stored-lead.ts';
 
 /** Fields of a change that go together, each group by its first. */
@@ -10,17 +11,27 @@ const fieldGroups = {
   callBackOn: ['callBackOn', 'callBackAt'],
   spam: ['spam'],
   inspection: ['inspection', 'afterInspection'],
+  sale: ['sale'],
   tags: ['tags'],
 } as const satisfies Record<string, readonly (keyof SeenFields)[]>;
 
 /** A group of fields that two admins may set to different values. A call is an event: another’s stands beside it. */
 export type FieldGroup = keyof typeof fieldGroups;
 
-const groupNames: readonly FieldGroup[] = ['status', 'assignee', 'callBackOn', 'spam', 'inspection', 'tags'];
+const groupNames: readonly FieldGroup[] = [
+  'status',
+  'assignee',
+  'callBackOn',
+  'spam',
+  'inspection',
+  'sale',
+  'tags',
+];
 
 /** What a lead has of each field, as a change would set it. */
 const fieldsOf = (lead: Lead): Required<SeenFields> => {
-  const { at, minutes, person, note, no_reminder, outcome, sale, ask_at } = lead.inspection ?? {};
+  const { at, minutes, person, note, no_reminder, outcome, ask_at } = lead.inspection ?? {};
+  const sale = keptSale(lead);
   return {
     status: lead.status,
     lostReason: lead.lost_reason ?? null,
@@ -32,7 +43,8 @@ const fieldsOf = (lead: Lead): Required<SeenFields> => {
     afterInspection:
       outcome === undefined && ask_at === undefined
         ? null
-        : { outcome, ...(sale && { sale }), askAt: ask_at },
+        : { outcome, ...(outcome === 'sold' && sale && { sale }), askAt: ask_at },
+    sale: sale ?? null,
     tags: lead.tags ?? [],
   };
 };

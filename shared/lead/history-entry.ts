@@ -30,6 +30,7 @@ export const loggedChanges = [
   'reminded',
   'toldLate',
   'afterInspection',
+  'sale',
   'noteUndone',
 ] as const;
 
@@ -63,7 +64,7 @@ const entryWith = <Text extends v.GenericSchema<string, string>>(text: Text) => 
       reason: optionalOrIgnore(text),
       /** The inspection that this one took the place of, or that was canceled, all of it. */
       inspection: optionalOrIgnore(inspectionSchema),
-      /** The sale at an inspection, and what it was before. */
+      /** The sale, and what it was before. */
       sale: optionalOrIgnore(saleSchema),
       saleBefore: optionalOrIgnore(saleSchema),
       /** What a lead that was lost had been offered, and the same of one that goes on. */

@@ -3,6 +3,7 @@ import type { Inspection } from '#shared/inspection/inspection.ts';
 import { type Changer, nothing, type OfficeChange, one } from './change-parts.ts';
 import { BY_HOMEOWNER, BY_SITE } from './history-authors.ts';
 import type { Change } from './office-requests.ts';
+import { keptSale } from './sale.ts';
 import type { Lead } from './stored-lead.ts';
 
 export function inspectionChange(lead: Lead, change: Change, { by, at }: Changer): OfficeChange {
@@ -23,24 +24,25 @@ export function inspectionChange(lead: Lead, change: Change, { by, at }: Changer
   return one(facts, lead.inspection === undefined ? line : { ...line, inspection: lead.inspection });
 }
 
-/** Of an inspection that stays as it was: another one is asked about anew. */
-export function outcomeChange(
-  { inspection }: Lead,
-  { inspection: another, afterInspection }: Change,
-): OfficeChange {
+/** Of an inspection that stays as it was: another one is asked about anew. A sale without an inspection is not its to take back. */
+export function outcomeChange(lead: Lead, change: Change): OfficeChange {
+  const { inspection } = lead;
+  const { inspection: another, afterInspection } = change;
   if (afterInspection === undefined || another !== undefined || inspection === undefined) return nothing;
-  const { outcome: old, ask_at, sale: before, ...booked } = inspection;
+  const { outcome: old, ask_at, sale: _earlier, ...booked } = inspection;
   const { outcome, askAt, sale: said } = afterInspection ?? {};
+  const kept = keptSale(lead);
+  const isOfSale = outcome === 'sold' || old === 'sold';
+  const before = isOfSale ? kept : undefined;
   const sale = outcome === 'sold' ? said : undefined;
   if (outcome === old && askAt === ask_at && isEqual(sale, before)) return nothing;
   const answered = {
     ...booked,
     ...(outcome !== undefined && { outcome }),
-    ...(sale !== undefined && { sale }),
     ...(askAt !== undefined && { ask_at: askAt }),
   };
   return one(
-    { inspection: answered },
+    { inspection: answered, ...(isOfSale && !isEqual(sale, lead.sale) && { sale }) },
     {
       what: 'afterInspection',
       old: old ?? ask_at,
@@ -48,6 +50,17 @@ export function outcomeChange(
       ...(sale && { sale }),
       ...(before && { saleBefore: before }),
     },
+  );
+}
+
+/** What was sold, whether or not somebody inspected the roof. */
+export function saleChange(lead: Lead, { sale: said }: Change): OfficeChange {
+  const [before, sale] = [keptSale(lead), said ?? undefined];
+  if (said === undefined || isEqual(sale, before)) return nothing;
+  const { inspection } = lead;
+  return one(
+    { sale, ...(inspection?.sale && { inspection: { ...inspection, sale: undefined } }) },
+    { what: 'sale', ...(sale && { sale }), ...(before && { saleBefore: before }) },
   );
 }
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { day } from '#shared/inspection/inspection.ts';
 import { timestamp } from '#shared/text.ts';
 import { leadLimits, leadStatuses, leadTypes, lostReasons } from './lead.ts';
 import { adminEmail, TAG_LIMIT } from './office-requests.ts';
@@ -33,6 +34,12 @@ export const leadFilter = {
   past: yes,
   /** Neither a call nor an inspection is set. */
   unplanned: yes,
+  /** Sold, and not lost since. */
+  sold: yes,
+  /** Sold on that day, ISO date, or later. */
+  soldFrom: v.optional(day),
+  /** Sold on that day or before. */
+  soldTo: v.optional(day),
   /** The reader refused its document, and nobody has priced it yet. */
   refused: yes,
   /** Another lead may be the same homeowner's. */

@@ -2,6 +2,7 @@ import { HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import type { Inspection } from '#shared/inspection/inspection.ts';
 import { byPickedTime, type DayPart, type PickedTime, partBegins } from './lead.ts';
 import { isPersons } from './new-lead.ts';
+import { isSold } from './sale.ts';
 import type { Lead } from './stored-lead.ts';
 
 /** What happens next with a lead, on an ISO date in the company's time zone. */
@@ -44,6 +45,7 @@ type PromisingLead = Pick<Lead, 'id' | 'name' | 'email' | 'status'> &
       | 'first_contact_at'
       | 'inspection'
       | 'inspection_canceled_at'
+      | 'sale'
       | 'lost_reason'
       | 'spam'
       | 'spam_mark'
@@ -74,12 +76,12 @@ const isToCallAgain = (lead: PromisingLead): boolean =>
 /**
  * The times that homeowners picked and still wait for, earliest first. A follow-up set by the office holds in place of
  * them. A picked time is settled once somebody tried to call on its day or later, has reached the homeowner, or has agreed
- * on an inspection; the other picked times still hold. One that was waited for when its lead was merged is settled only by
+ * on an inspection, or sold; the other picked times still hold. One that was waited for when its lead was merged is settled only by
  * a call after that.
  */
 export function awaitedTimes(lead: PromisingLead): PickedTime[] {
   const { callTimes = [], calls = [], inspection, call_back_on } = lead;
-  if (!isOpen(lead)) return [];
+  if (!isOpen(lead) || isSold(lead)) return [];
   const moments = [lead.last_attempt_at, lead.first_contact_at, ...calls.map(({ at }) => at)];
   return callTimes.filter(({ day, since }) => isAwaited(day, since)).sort(byPickedTime);
 
@@ -114,7 +116,8 @@ function endOf({ at, minutes }: Inspection): number | undefined {
  * lead is out of sight: new ones stand in the list of calls, and what is sold needs nothing. Undefined where there is nothing to ask.
  */
 export function questionOf(lead: PromisingLead): Question | undefined {
-  if (!isOpen(lead)) return undefined;
+  // What is sold is for whoever builds it.
+  if (!isOpen(lead) || isSold(lead)) return undefined;
   const { inspection, inspection_canceled_at: canceled, last_attempt_at: tried = '' } = lead;
   const end = inspection && endOf(inspection);
   if (inspection !== undefined && inspection.outcome === undefined && end !== undefined)
@@ -122,8 +125,6 @@ export function questionOf(lead: PromisingLead): Question | undefined {
   if (promisedCall(lead) !== undefined) return undefined;
   if (inspection === undefined && canceled !== undefined && tried <= canceled)
     return { kind: 'canceled', at: canceled };
-  // What is sold is for whoever builds it.
-  if (inspection?.outcome === 'sold') return undefined;
   return lead.status === 'new' ? undefined : { kind: 'next_step', at: '' };
 }
 
@@ -143,7 +144,7 @@ export function nextCall(lead: PromisingLead, now: Date, dayOf: (at: Date) => st
     return { ...call, when: call.day < today ? 'overdue' : 'today' };
   const question = questionOf(lead);
   if (isAsked(question, now)) return { kind: question.kind, day: today, when: 'question' };
-  const inspection = isOpen(lead) ? inspectionStep(lead, dayOf) : undefined;
+  const inspection = isOpen(lead) && !isSold(lead) ? inspectionStep(lead, dayOf) : undefined;
   if (
     inspection !== undefined &&
     inspection.day >= today &&

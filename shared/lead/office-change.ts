@@ -3,7 +3,13 @@ import { knownInspection } from './active-inspection.ts';
 import { type Changer, type Facts, nothing, type OfficeChange, one } from './change-parts.ts';
 import { MERGED_MAX } from './duplicate-limits.ts';
 import { BY_HOMEOWNER } from './history-authors.ts';
-import { inspectionChange, inspectionTold, outcomeChange, textedChange } from './inspection-change.ts';
+import {
+  inspectionChange,
+  inspectionTold,
+  outcomeChange,
+  saleChange,
+  textedChange,
+} from './inspection-change.ts';
 import type { LeadStatus, LostOffer } from './lead.ts';
 import { type Change, TAGS_MAX } from './office-requests.ts';
 import { priceToQuote } from './price.ts';
@@ -145,6 +151,7 @@ export function officeChange(lead: Lead, change: Change, changer: Changer): Offi
     callUndoing(lead, change),
     inspectionChange(lead, change, changer),
     outcomeChange(lead, change),
+    saleChange(lead, change),
     inspectionTold(lead, change),
     textedChange(lead, change, changer),
     tagsChange(lead, change),

@@ -1,6 +1,12 @@
 import * as v from 'valibot';
 import { timeZone } from '#shared/company/time-zone.ts';
-import { calendarTime, inspectionAnswerSchema, lateMinutes } from '#shared/inspection/inspection.ts';
+import {
+  calendarTime,
+  day,
+  inspectionAnswerSchema,
+  lateMinutes,
+  saleSchema,
+} from '#shared/inspection/inspection.ts';
 import { timestamp } from '#shared/text.ts';
 import { bulkSchema } from './bulk.ts';
 import { MERGED_MAX } from './duplicate-limits.ts';
@@ -16,14 +22,6 @@ export const byStatusSchema = v.object({
   completed: count,
   cancelled: count,
 } satisfies Record<LeadStatus, unknown>);
-
-const dayWords = 'must be a date such as 2026-11-30';
-const day = v.pipe(
-  v.string(),
-  v.isoDate(dayWords),
-  // Refuses days the month does not have.
-  v.check((text) => new Date(`${text}T00:00:00Z`).toISOString().startsWith(text), dayWords),
-);
 
 const asUtc = (text: string) => new Date(text).toISOString();
 const moment = v.pipe(timestamp(), v.transform(asUtc));
@@ -68,6 +66,7 @@ const seenSchema = v.object({
     ),
   ),
   afterInspection: v.optional(v.nullable(inspectionAnswerSchema)),
+  sale: v.optional(v.nullable(saleSchema)),
   tags: v.optional(v.array(v.string())),
 });
 
@@ -98,6 +97,8 @@ export const changeSchema = v.object({
     ),
   ),
   afterInspection: v.optional(v.nullable(inspectionAnswerSchema)),
+  /** What was sold, where it is no answer about an inspection, or was said wrong. */
+  sale: v.optional(v.nullable(saleSchema)),
   /** The homeowner knows of the inspection as it is: somebody told them. */
   inspectionTold: v.optional(v.literal(true)),
   /** In a text of somebody's own phone the homeowner was reminded of the inspection that begins then, or told how late somebody comes. */
@@ -147,7 +148,7 @@ export type Change = v.InferOutput<typeof changeSchema>;
 export type SeenFields = v.InferOutput<typeof seenSchema>;
 
 /** ISO date on the office's clock. */
-export const ownDay = v.pipe(v.string(), v.isoDate(dayWords));
+export const ownDay = v.pipe(v.string(), v.isoDate('must be a date such as 2026-11-30'));
 
 /**
  * What the office works through: whom to call first, promised calls that are due, the admin's own open leads, those of

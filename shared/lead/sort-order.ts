@@ -1,5 +1,6 @@
 import { dueOrder, isOpen, type PromisedCall, promisedCall, questionOf } from './next-call.ts';
 import { priceToQuote } from './price.ts';
+import { isSold } from './sale.ts';
 import type { Lead } from './stored-lead.ts';
 
 // Where a lead stands in a list that is sorted by anything but time, in the order of text.
@@ -30,7 +31,8 @@ function inspectionMoment(lead: Lead): string | undefined {
   const question = questionOf(lead);
   if (question?.kind === 'canceled') return question.at;
   const { inspection } = lead;
-  if (inspection === undefined || inspection.outcome !== undefined || !isOpen(lead)) return undefined;
+  if (inspection === undefined || inspection.outcome !== undefined || !isOpen(lead) || isSold(lead))
+    return undefined;
   const at = inspection.ask_at ?? inspection.at;
   return Number.isNaN(Date.parse(at)) ? undefined : at;
 }

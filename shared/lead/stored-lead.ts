@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { inspectionSchema, knownInspectionSchema } from '#shared/inspection/inspection.ts';
+import { inspectionSchema, knownInspectionSchema, saleSchema } from '#shared/inspection/inspection.ts';
 import { receivedQuoteSchema } from '#shared/quote/shown-quote.ts';
 import { areaCorrectionSchema } from '#shared/roof/area-basis.ts';
 import { leadRoofSchema, shownRoofSchema } from '#shared/roof/lead-roof.ts';
@@ -68,6 +68,8 @@ const officeFacts = {
   first_contact_at: optionalOrIgnore(v.string()),
   spam_mark: optionalOrIgnore(v.picklist(spamMarks)),
   inspection: optionalOrIgnore(inspectionSchema),
+  /** What was sold, at an inspection or without one. */
+  sale: optionalOrIgnore(saleSchema),
   /** ISO 8601: when its last inspection was canceled. */
   inspection_canceled_at: optionalOrIgnore(v.string()),
   /** What the homeowner was told of the inspection, where it is another one by now and nobody has told them. */

@@ -11,6 +11,7 @@ const together = [
   ['assignee'],
   ['call_back_on', 'call_back_at'],
   ['inspection', 'known_inspection'],
+  ['sale'],
   ['hasLeaks', 'leak_alerted_at'],
   ['roofAge'],
   ['damageType'],

@@ -4,6 +4,7 @@ import { heldInspection, isConfirmed, knownInspection } from '#shared/lead/activ
 import type { ChangedFact, Changer } from '#shared/lead/change-parts.ts';
 import { type LeadStatus, timesWithout } from '#shared/lead/lead.ts';
 import { awaitedTimes, isOpen } from '#shared/lead/next-call.ts';
+import { saleOf } from '#shared/lead/sale.ts';
 import { isSmokeLead } from '#shared/lead/smoke-lead.ts';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
 import { quoteNumber } from '#shared/quote/quote-number.ts';
@@ -160,6 +161,7 @@ export function mergedState(one: Lead, other: Lead, at: string): MergeState {
     assignee: survivor.assignee ?? duplicate.assignee,
     ...soonerCallBack(survivor, duplicate),
     inspection,
+    sale: saleOf(survivor) ?? saleOf(duplicate),
     ...callsOfBoth(survivor, duplicate),
     tags: tagsOfBoth(survivor, duplicate),
     hasLeaks:

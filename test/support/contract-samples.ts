@@ -88,6 +88,8 @@ const numbers = {
   path: { insurance: 1, retail: 2 },
   quoted: 2,
   quotedUsd: 27_300.5,
+  sold: 1,
+  soldUsd: 9250.5,
   contacted: 2,
   contactMinutes: 12.5,
 };

@@ -7,6 +7,8 @@ export const noNumbers: Numbers = {
   path: { insurance: 0, retail: 0 },
   quoted: 0,
   quotedUsd: 0,
+  sold: 0,
+  soldUsd: 0,
   contacted: 0,
   contactMinutes: null,
 };

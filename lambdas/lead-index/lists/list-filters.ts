@@ -4,6 +4,7 @@ import { isUncalled } from '#shared/lead/call-order.ts';
 import { type LeadFilter, NOBODY } from '#shared/lead/lead-filter.ts';
 import { isAsked, questionOf } from '#shared/lead/next-call.ts';
 import { isUnreadableEstimate, priceToQuote } from '#shared/lead/price.ts';
+import { isSold, soldOn } from '#shared/lead/sale.ts';
 import { UNKNOWN_SOURCE } from '#shared/lead/source.ts';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
 import { isListed } from './listed-leads.ts';
@@ -17,6 +18,7 @@ const listFilters = [
   'uncalled',
   'past',
   'unplanned',
+  'sold',
   'spam',
   'outside',
   'tell',
@@ -32,6 +34,7 @@ const passes: Record<ListFilter, (lead: Lead) => boolean> = {
   // Whether it is over, the clock says: those to come stand in the list too.
   past: (lead) => questionOf(lead)?.kind === 'outcome',
   unplanned: (lead) => ['canceled', 'next_step'].includes(questionOf(lead)?.kind ?? ''),
+  sold: isSold,
   spam: isSpam,
   outside: ({ out_of_area }) => out_of_area === true,
   tell: ({ tell_when_here }) => tell_when_here !== undefined,
@@ -97,6 +100,11 @@ export const rowWords = (lead: Lead): string[] => {
 const isWithin = (value: number | undefined, from = '0', to = String(Number.MAX_SAFE_INTEGER)) =>
   value !== undefined && value >= Number(from) && value <= Number(to);
 
+function isOnDays(day: string | undefined, filter: LeadFilter): boolean {
+  const [first, last] = saleDays(filter);
+  return day !== undefined && day >= first && day <= last;
+}
+
 /** Whether a filtered list shows the lead at that moment; whether it is a possible duplicate, the others say. */
 export function matchesFilter(lead: Lead, filter: LeadFilter, now: Date): boolean {
   const { from, to, priceFrom, priceTo } = filter;
@@ -109,6 +117,7 @@ export function matchesFilter(lead: Lead, filter: LeadFilter, now: Date): boolea
     (filter.place === undefined || places.some((each) => words.has(each))) &&
     (filter.past === undefined || isAsked(questionOf(lead), now)) &&
     (!hasPrices(filter) || isWithin(priceToQuote(lead)?.price, priceFrom, priceTo)) &&
+    (!hasSaleDays(filter) || isOnDays(soldOn(lead), filter)) &&
     (from === undefined || at >= Date.parse(from)) &&
     (to === undefined || at < Date.parse(to))
   );
@@ -117,10 +126,19 @@ export function matchesFilter(lead: Lead, filter: LeadFilter, now: Date): boolea
 export const hasPrices = ({ priceFrom, priceTo }: LeadFilter): boolean =>
   priceFrom !== undefined || priceTo !== undefined;
 
+export const hasSaleDays = ({ soldFrom, soldTo }: LeadFilter): boolean =>
+  soldFrom !== undefined || soldTo !== undefined;
+
+/** The first and last day of the sales that a filter asks for, in the order of text. */
+export const saleDays = ({ soldFrom = '0', soldTo = '9' }: LeadFilter): readonly [string, string] => [
+  soldFrom,
+  soldTo,
+];
+
 /** The words that every lead of a filter has, but for its status, its places and that it is a possible duplicate. */
 export function wordsOf({ source, who, lost, tag, type, ...filter }: LeadFilter): string[] {
   const words = [
-    ...listFilters.filter((name) => filter[name] !== undefined),
+    ...listFilters.filter((name) => filter[name] !== undefined || (name === 'sold' && hasSaleDays(filter))),
     lost && word('lost', lost),
     tag && tagWord(tag),
     source && sourceWord(source),

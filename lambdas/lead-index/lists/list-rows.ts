@@ -3,13 +3,16 @@ import type { FoundEntry, ListQuery, ReadList } from '#lambdas/lead-index/store/
 import { leadStatuses } from '#shared/lead/lead.ts';
 import type { LeadFilter, LeadSort } from '#shared/lead/lead-filter.ts';
 import { priceToQuote } from '#shared/lead/price.ts';
+import { soldOn } from '#shared/lead/sale.ts';
 import { nextStepOrder, priceDigits, priceOrder } from '#shared/lead/sort-order.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import {
   hasPrices,
+  hasSaleDays,
   type ListFilter,
   placesOf,
   rowWords,
+  saleDays,
   sourceWord,
   tagWord,
   whoWord,
@@ -43,8 +46,12 @@ export function rowEntries(lead: Lead): IndexEntry[] {
 
 /** What a list of leads is narrowed by. */
 function rowOf(lead: Lead, words: readonly string[]): Pick<IndexEntry, 'text' | 'fields'> {
-  const price = priceToQuote(lead)?.price;
-  return { text: textOf(words), ...(price !== undefined && { fields: { price } }) };
+  const fields = [
+    ['price', priceToQuote(lead)?.price],
+    ['sold', soldOn(lead)],
+  ] as const;
+  const known = fields.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
+  return { text: textOf(words), ...(known.length > 0 && { fields: Object.fromEntries(known) }) };
 }
 
 /** The list of possible duplicates, and the row of one in it. */
@@ -65,6 +72,7 @@ const rarestFirst = [
   'unplanned',
   'emergency',
   'outside',
+  'sold',
   'document',
 ] as const satisfies readonly ListFilter[];
 
@@ -77,7 +85,12 @@ function narrowedBy(filter: LeadFilter, listed: readonly string[] = []): Rows {
     having: words.filter((each) => !listed.includes(each)).map((each) => ` ${each} `),
     ...(places.length > 0 &&
       !places.every((place) => listed.includes(place)) && { havingAny: places.map((each) => ` ${each} `) }),
-    ...(hasPrices(filter) && { within: { price: [Number(priceFrom), Number(priceTo)] } }),
+    ...((hasPrices(filter) || hasSaleDays(filter)) && {
+      within: {
+        ...(hasPrices(filter) && { price: [Number(priceFrom), Number(priceTo)] }),
+        ...(hasSaleDays(filter) && { sold: saleDays(filter) }),
+      },
+    }),
   };
 }
 
@@ -102,7 +115,7 @@ function listedFor(filter: LeadFilter): readonly string[] | undefined {
   if (filter.duplicate !== undefined) return [DUPLICATE];
   const { lost, tag, source, who, status } = filter;
   const words = wordsOf(filter);
-  const rarest = rarestFirst.find((name) => filter[name] !== undefined);
+  const rarest = rarestFirst.find((name) => words.includes(name));
   const places = placesOf(filter);
   const one =
     rarest ??

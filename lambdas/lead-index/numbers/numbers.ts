@@ -4,6 +4,7 @@ import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
 import { leadStatuses, leadTypes } from '#shared/lead/lead.ts';
 import { isPersons } from '#shared/lead/new-lead.ts';
 import { priceToQuote } from '#shared/lead/price.ts';
+import { saleOf, soldOn } from '#shared/lead/sale.ts';
 import { isKnownSource, UNKNOWN_SOURCE } from '#shared/lead/source.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { areaCounters, areaIn } from './area-numbers.ts';
@@ -21,7 +22,13 @@ const counterOf = {
   /** Leads with a price, and the sum of their prices in cents. */
   quoted: 'quoted',
   cents: 'cents',
+  /** Leads that were sold, and the sum of what they were sold for in cents. */
+  sold: 'sold',
+  soldCents: 'soldCents',
 } as const;
+
+/** At that hour of UTC it is the same day in every state. */
+const ANY_HOUR = 'T18';
 
 const HOUR_LENGTH = '2026-11-21T14'.length;
 
@@ -38,7 +45,7 @@ function minutesToCall(lead: Lead): number | undefined {
 /**
  * What a lead adds to the numbers of the hour it was created in: to the item of the hour in UTC and the id's first digit,
  * `2026-11-21T14#a`. A source that anybody can write into a link is counted in an item of its own, `2026-11-21T14#a#Yard
- * sign`: an item holds 400 KB, and those of a thousand invented ones are more. Nothing for spam and a smoke test's lead.
+ * sign`: an item holds 400 KB, and those of a thousand invented ones are more. A sale is counted on its own day. Nothing for spam and a smoke test's lead.
  */
 export function hourCounters(lead: Lead): CounterItem[] {
   if (!isPersons(lead)) return [];
@@ -60,7 +67,19 @@ export function hourCounters(lead: Lead): CounterItem[] {
   return [
     { term, place, counters },
     ...(isKnown ? [] : [{ term, place: `${place}#${source}`, counters: ofSource }]),
+    ...saleCounters(lead),
   ];
+}
+
+/** What a sale adds to the numbers of the day it was agreed on. */
+function saleCounters(lead: Lead): CounterItem[] {
+  const on = soldOn(lead);
+  if (on === undefined) return [];
+  const counters = {
+    [counterOf.sold]: 1,
+    [counterOf.soldCents]: Math.round((saleOf(lead)?.price ?? 0) * 100),
+  };
+  return [{ term: OVERVIEW_LIST, place: `${on}${ANY_HOUR}#${lead.id.charAt(0)}`, counters }];
 }
 
 /** The ISO date of a moment in a time zone. */
@@ -112,6 +131,8 @@ function numbersIn(counters: Counters): Numbers {
     path: each(leadTypes),
     quoted: count(counterOf.quoted),
     quotedUsd: count(counterOf.cents) / 100,
+    sold: count(counterOf.sold),
+    soldUsd: count(counterOf.soldCents) / 100,
     contacted: [...contacts.values()].reduce((sum, by) => sum + by, 0),
     contactMinutes: medianMinutes(contacts),
   };

@@ -138,6 +138,11 @@ describe('GET /api/overview', async () => {
         call_attempts: 1,
       }),
       at(4, '2026-11-22T05:00:00.000Z', { spam: ['honeypot'] }),
+      // Long before the days that are asked for.
+      at(5, '2026-06-01T15:00:00.000Z', {
+        status: 'contacted',
+        sale: { tier: 'standard', price: 9250.5, on: '2026-11-21' },
+      }),
     ]),
   );
 
@@ -181,6 +186,17 @@ describe('GET /api/overview', async () => {
     });
     expect((await overview('days=30&zone=UTC')).before).toMatchObject({ leads: 0, contactMinutes: null });
   });
+
+  test.each(['America/New_York', 'America/Chicago', 'Pacific/Honolulu'])(
+    'counts a sale on its day, whenever the lead came in: in %s',
+    async (zone) => {
+      const { days, total } = await overview(`days=7&zone=${zone}`);
+      expect(days.filter(({ sold }) => sold > 0)).toMatchObject([
+        { day: '2026-11-21', sold: 1, soldUsd: 9250.5 },
+      ]);
+      expect(total).toMatchObject({ sold: 1, soldUsd: 9250.5 });
+    },
+  );
 
   test('sums all days, without spam', async () => {
     const { total } = await overview('days=30&zone=America/Chicago');

@@ -49,6 +49,13 @@ describe('a change conflicts', () => {
       ['inspection'],
     ],
     [
+      'in a sale that somebody corrected',
+      { sale },
+      { sale: { ...sale, price: 14_200 } },
+      { sale: { ...sale, price: 13_900 } },
+      ['sale'],
+    ],
+    [
       'in the outcome of an inspection that was canceled',
       { inspection },
       { inspection: undefined },

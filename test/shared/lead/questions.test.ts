@@ -136,13 +136,13 @@ describe('a sale', () => {
   const said = (inspection: Inspection, afterInspection: Change['afterInspection']) =>
     officeChange(storedLead(1, { ...scheduled, inspection }), { afterInspection }, { by, at: canceled });
 
-  test('stands on an inspection that is sold, and on no other one', () => {
+  test('stands beside an inspection that is sold, and beside no other one', () => {
     const { facts, lines } = said(window, { outcome: 'sold', sale });
-    expect([facts.inspection, lines]).toEqual([
-      { ...window, outcome: 'sold', sale },
+    expect([facts, lines]).toEqual([
+      { inspection: { ...window, outcome: 'sold' }, sale },
       [{ what: 'afterInspection', old: undefined, new: 'sold', sale }],
     ]);
-    expect(said(window, { outcome: 'thinking', sale }).facts.inspection).not.toHaveProperty('sale');
+    expect(said(window, { outcome: 'thinking', sale }).facts).not.toHaveProperty('sale');
   });
 
   test('is said later or changed, and the history keeps both', () => {

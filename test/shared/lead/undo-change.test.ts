@@ -103,14 +103,16 @@ const changes: [string, Partial<Lead>, Change][] = [
   ['a sale', { inspection }, { afterInspection: { outcome: 'sold', sale } }],
   [
     'another sale',
-    { inspection: { ...inspection, outcome: 'sold', sale } },
+    { sale, inspection: { ...inspection, outcome: 'sold' } },
     { afterInspection: { outcome: 'sold', sale: { ...sale, price: 14_200 } } },
   ],
   [
     'no sale any more',
-    { inspection: { ...inspection, outcome: 'sold', sale } },
+    { sale, inspection: { ...inspection, outcome: 'sold' } },
     { afterInspection: { outcome: 'thinking' } },
   ],
+  ['a sale without an inspection', {}, { sale }],
+  ['a sale that was said wrong', { sale }, { sale: { ...sale, price: 14_200 } }],
   ['tags', { tags: ['Church'] }, { tags: ['Church', 'Slate'] }],
   ['the first tag', {}, { tags: ['Slate'] }],
   ['a call', {}, { callAttempted: true }],
@@ -186,6 +188,11 @@ describe('the undo of a change', () => {
       'a reason of a lead that goes on',
       { status: 'cancelled' },
       [{ lostReason: 'price' }, { status: 'new' }],
+    ],
+    [
+      'a sale at an inspection that was corrected since',
+      { inspection },
+      [{ afterInspection: { outcome: 'sold', sale } }, { sale: { ...sale, price: 14_200 } }],
     ],
     ['what cannot be undone', { known_inspection: {} }, [{ inspectionTold: true }]],
   ])('is none of %s', (_, facts, all) => {

@@ -128,6 +128,16 @@ describe('a merge', () => {
     expect(merged({ ...price, lost_offer }, {}).lost_offer).toBeUndefined();
   });
 
+  test('keeps what was sold to either, the newer one’s first, and nothing that was lost since', () => {
+    const [roof, other] = [
+      { sale: { tier: 'standard', price: 9000, on: '2026-11-03' } },
+      { sale: { tier: 'standard', price: 8000, on: '2026-11-02' } },
+    ] as const;
+    expect(merged(roof, other).sale).toEqual(roof.sale);
+    expect(merged({}, other).sale).toEqual(other.sale);
+    expect(merged({}, { ...other, status: 'cancelled' }).sale).toBeUndefined();
+  });
+
   test('keeps whoever looks after the newer lead, else after the older one', () => {
     expect(merged({ assignee: 'ana@example.com' }, { assignee: 'lee@example.com' }).assignee).toBe(
       'ana@example.com',

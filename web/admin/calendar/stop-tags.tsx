@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { OfficeTime } from '#shared/inspection/reminder.ts';
 import { isInspectionTold } from '#shared/lead/inspection-notices.ts';
 import { priceToQuote } from '#shared/lead/price.ts';
+import { saleOf } from '#shared/lead/sale.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { isToText, useOfficeTime } from '#web/admin/inspections/reminders.ts';
 import { type Stop, type StopState, stateOf } from '#web/admin/inspections/schedule.ts';
@@ -23,11 +24,11 @@ interface StopTag {
 }
 
 /** How an inspection went. */
-function outcomeTag({ lead, inspection: { outcome, sale } }: Stop): StopTag | undefined {
+function outcomeTag({ lead, inspection: { outcome } }: Stop): StopTag | undefined {
   if (outcome === undefined) return undefined;
   const short = inspectionWords[outcome];
   if (outcome === 'sold') {
-    const price = sale?.price ?? priceToQuote(lead)?.price;
+    const price = saleOf(lead)?.price ?? priceToQuote(lead)?.price;
     const words = price === undefined ? short : `${short} ${money(price, 'dollar')}`;
     return { words, short, tone: 'good', sign: <Check /> };
   }

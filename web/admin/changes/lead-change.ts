@@ -9,6 +9,7 @@ import { ApiFailure } from '#web/api/client.ts';
 import { capital, momentWords } from '#web/words/office/formats.ts';
 import { dayOr, inspectionIn, lostIn } from '#web/words/office/lead-log.ts';
 import { personName } from '#web/words/office/people.ts';
+import { saleWords } from '#web/words/office/sold-and-lost.ts';
 
 /** When something was done is the server's to say. */
 const NOT_YET = { by: '', at: '' };
@@ -67,6 +68,7 @@ const isLine = (entry: HistoryEntry | null): entry is ChangeLine =>
 const linesOf: Readonly<Record<string, readonly ChangeLine['what'][]>> = {
   status: ['status', 'lostReason'],
   inspection: ['inspection', 'afterInspection'],
+  sale: ['sale', 'afterInspection'],
 };
 
 /** What others last set these fields to: of each group the lines of one moment. */
@@ -92,7 +94,9 @@ const doneWords: { [What in ChangeLine['what']]?: (line: ChangeLine) => string }
   spam: (line) => (line.new === 'spam' ? 'marked it as spam' : 'marked it as not spam'),
   inspection: (line) =>
     line.new === undefined ? 'canceled the inspection' : `booked an inspection for ${momentWords(line.new)}`,
-  afterInspection: (line) => `set ${inspectionIn(line.new)}`,
+  afterInspection: ({ new: now, sale }) =>
+    `set ${inspectionIn(now)}${sale === undefined ? '' : `, ${saleWords(sale)}`}`,
+  sale: ({ sale }) => (sale === undefined ? 'took the sale back' : `set the sale to ${saleWords(sale)}`),
   lostReason: (line) =>
     line.new === undefined
       ? 'took the lost reason back'

@@ -1,5 +1,8 @@
 import type { InspectionOutcome, Sale } from '#shared/inspection/inspection.ts';
+import { isAsked, questionOf } from '#shared/lead/next-call.ts';
 import type { Change } from '#shared/lead/office-requests.ts';
+import { isSold } from '#shared/lead/sale.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import { followUpAt, inTwoHours } from '#web/admin/call/call-outcome.ts';
 import { dayOf } from '#web/platform/business-timezone.ts';
 
@@ -7,10 +10,20 @@ import { dayOf } from '#web/platform/business-timezone.ts';
 
 const said = (outcome: InspectionOutcome): Change => ({ afterInspection: { outcome } });
 
-/** Keeps the sale; the status stays for the office to set. */
-export const soldChange = (sale: Sale | null): Change => ({
-  afterInspection: { outcome: 'sold', ...(sale && { sale }) },
-});
+/**
+ * Keeps the sale, as the answer where the office is asked how the inspection went; the status stays for the office to set, but
+ * whoever sold to a new lead has spoken to its homeowner. A call that was promised before is none any more.
+ */
+export function soldChange(lead: Lead, sale: Sale, now: Date): Change {
+  if (isSold(lead)) return { sale };
+  const question = questionOf(lead);
+  const isAnswer = question?.kind === 'outcome' && isAsked(question, now);
+  return {
+    ...(isAnswer ? { afterInspection: { outcome: 'sold', sale } } : { sale }),
+    ...(lead.status === 'new' && { status: 'contacted' }),
+    ...(lead.call_back_on !== undefined && { callBackOn: null }),
+  };
+}
 
 export const thinkingChange = (callAt: Date): Change => ({ ...said('thinking'), ...followUpAt(callAt) });
 

@@ -90,7 +90,9 @@ export function OutcomeDialog({ lead, change, onDone }: Props) {
               <Button
                 kind="first"
                 disabled={chosen === 'sold' && sold.isWrong}
-                onClick={() => void save(chosen === 'sold' ? soldChange(sold.sale) : nobodyHomeChange(now))}
+                onClick={() =>
+                  void save(chosen === 'sold' ? soldChange(lead, sold.sale, now) : nobodyHomeChange(now))
+                }
               >
                 {chosen === 'sold' ? 'Save as sold' : 'Save as nobody home'}
               </Button>
@@ -132,7 +134,7 @@ function Outcomes({ first, now, chosen, onPick }: OutcomesProps) {
 /** What each answer does. */
 const inspectionHints = (outcome: InspectionOutcome, isToday: boolean): string =>
   ({
-    sold: 'Keeps price, tier, date',
+    sold: 'Enter the price',
     thinking: 'Pick a day to call',
     lost: 'Pick a reason',
     nobody_home: `Call ${isToday ? 'today' : 'tomorrow'}, book again`,

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { Sale } from '#shared/inspection/inspection.ts';
 import { leadPrice, priceToQuote, tierToQuote } from '#shared/lead/price.ts';
+import { saleOf } from '#shared/lead/sale.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { type TierName, tierNames } from '#shared/pricing/rates.ts';
 import { dayOf } from '#web/platform/business-timezone.ts';
 import { Field, Help, Input, Select } from '#web/ui/field.tsx';
 import { Columns } from '#web/ui/stack.tsx';
-import { counted, dayWords, money } from '#web/words/office/formats.ts';
+import { counted, money } from '#web/words/office/formats.ts';
 import { tierTitle } from '#web/words/office/prices.ts';
 
 /** "$15,000" and "15,000.50" in dollars; null where it is no price. */
@@ -15,43 +16,56 @@ function dollarsIn(text: string): number | null {
   return /^\d{1,9}(?:\.\d{1,2})?$/.test(typed) && Number(typed) >= 1 ? Number(typed) : null;
 }
 
-const priceText = (price: number | undefined) => (price === undefined ? '' : money(price, 'dollar'));
+function priceText(price: number | undefined): string {
+  if (price === undefined) return '';
+  return Number.isInteger(price) ? money(price, 'dollar') : price.toFixed(2);
+}
 
-/** The sale as it is filled in: their own quote to begin with. */
+/** The sale as it is filled in: as it was said, else their own quote to begin with. */
 export function useSale(lead: Lead, now: Date) {
   const quote = priceToQuote(lead);
   const { standing } = leadPrice(lead);
-  const [tier, setTier] = useState<TierName>(tierToQuote(lead));
-  const [typed, setTyped] = useState(priceText(quote?.price));
+  const [before] = useState(() => saleOf(lead));
+  const [tier, setTier] = useState<TierName>(before?.tier ?? tierToQuote(lead));
+  const [typed, setTyped] = useState(priceText((before ?? quote)?.price));
+  const [on, setOn] = useState(before?.on ?? dayOf(now));
   const price = dollarsIn(typed);
-  const on = dayOf(now);
+  const today = dayOf(now);
+  const isNoPrice = typed.trim() !== '' && price === null;
+  const isNoDay = on === '' || on > today;
   return {
     tier,
     typed,
     on,
+    today,
     quote,
-    /** A price stands there, and is none. */
-    isWrong: typed.trim() !== '' && price === null,
-    /** Null where nobody says a price. */
-    sale: price === null ? null : ({ tier, price, on } satisfies Sale),
+    isNoPrice,
+    isNoDay,
+    isWrong: isNoPrice || isNoDay,
+    /** Without a price where nobody says one. */
+    sale: { tier, ...(price !== null && { price }), on } satisfies Sale,
     setTyped,
-    /** Another tier has another price; one that was typed goes. */
+    setOn,
+    /** Another tier has another price; one that was typed goes, but not what was agreed on before. */
     setTier(next: TierName) {
       setTier(next);
-      setTyped(priceText(standing?.prices[next]));
+      if (before === undefined) setTyped(priceText(standing?.prices[next]));
     },
   };
 }
 
-/** The tier and the price that they agreed to, and their quote to compare. */
+/** The tier and the price that they agreed to, the day, and their quote to compare. */
 export function SaleFields({
   tier,
   typed,
   on,
+  today,
   quote,
-  isWrong,
+  isNoPrice,
+  isNoDay,
   setTier,
   setTyped,
+  setOn,
 }: ReturnType<typeof useSale>) {
   const theirs =
     quote &&
@@ -77,7 +91,7 @@ export function SaleFields({
             </Select>
           )}
         </Field>
-        <Field label="Price" error={isWrong ? 'Enter dollars, like 15,000.' : null}>
+        <Field label="Price" error={isNoPrice ? 'Enter dollars, like 15,000.' : null}>
           {(control) => (
             <Input
               {...control}
@@ -88,10 +102,19 @@ export function SaleFields({
             />
           )}
         </Field>
+        <Field label="Date of sale" error={isNoDay ? 'Pick a day up to today.' : null}>
+          {(control) => (
+            <Input
+              {...control}
+              type="date"
+              max={today}
+              value={on}
+              onChange={({ target }) => setOn(target.value)}
+            />
+          )}
+        </Field>
       </Columns>
-      <Help>
-        {theirs}Agreed today, {dayWords(on, 'weekday')}. The status stays until you set it.
-      </Help>
+      <Help>{theirs}The status stays until you set it.</Help>
     </>
   );
 }

@@ -3,11 +3,13 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { fromConnection, heldInspection, isConfirmed } from '#shared/lead/active-inspection.ts';
 import { isInspectionTold } from '#shared/lead/inspection-notices.ts';
+import { isSold } from '#shared/lead/sale.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { LostReasonForm } from '#web/admin/changes/lost-reason.tsx';
 import type { ChangeLead } from '#web/admin/changes/use-lead-changes.ts';
 import { useNow } from '#web/admin/data/use-now.tsx';
 import { InspectionForm } from '#web/admin/inspections/inspection-form.tsx';
+import { SaleDialog } from '#web/admin/inspections/sale-dialog.tsx';
 import { useKeys } from '#web/admin/keys/use-keys.ts';
 import { Calendar } from '#web/admin/ui/icons.tsx';
 import { type Leave, LeaveLink } from '#web/admin/ui/unsaved.tsx';
@@ -33,12 +35,13 @@ interface Props {
 /** The inspection that is booked, how it went, and its day in the calendar; a tap books one or changes it. */
 export function Inspection({ lead, change, leave }: Props & { leave: Leave }) {
   const now = useNow();
-  const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
+  const [open, setOpen] = useState<'booking' | 'sale' | null>(null);
+  const close = () => setOpen(null);
   const { inspection } = lead;
+  const isOfSale = inspection?.outcome === 'sold' && isSold(lead);
   useKeys('lead', ({ kind }) => {
     if (kind !== 'inspection') return false;
-    setOpen(true);
+    setOpen('booking');
     return true;
   });
   return (
@@ -52,7 +55,7 @@ export function Inspection({ lead, change, leave }: Props & { leave: Leave }) {
         />
       </Row>
       {inspection === undefined ? (
-        <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Button aria-haspopup="dialog" onClick={() => setOpen('booking')}>
           <Calendar />
           Book inspection
         </Button>
@@ -70,12 +73,18 @@ export function Inspection({ lead, change, leave }: Props & { leave: Leave }) {
               </p>
             ))}
           </Notice>
-          <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <Button aria-haspopup="dialog" onClick={() => setOpen(isOfSale ? 'sale' : 'booking')}>
             Change
           </Button>
+          {isOfSale && (
+            <Button aria-haspopup="dialog" onClick={() => setOpen('booking')}>
+              Book another
+            </Button>
+          )}
         </Row>
       )}
-      {isOpen && (
+      {open === 'sale' && <SaleDialog lead={lead} change={change} onDone={close} />}
+      {open === 'booking' && (
         <Dialog title="Book the inspection" onClose={close}>
           <InspectionForm lead={lead} change={change} onDone={close} />
         </Dialog>
@@ -95,9 +104,9 @@ function DaysInspections({ day, leave }: { day: string; leave: Leave }) {
   );
 }
 
-/** Whether its homeowner knows of the inspection as it is; nothing without one. */
+/** Whether its homeowner knows of the inspection as it is; nothing without one, or once the lead is sold. */
 function Told({ lead }: { lead: Lead }) {
-  const isTold = isInspectionTold(lead);
+  const isTold = isSold(lead) ? undefined : isInspectionTold(lead);
   if (isTold === undefined) return null;
   return <Tag tone={isTold ? undefined : 'warn'}>{isTold ? 'Told' : 'Not told'}</Tag>;
 }

@@ -29,7 +29,7 @@ import { agoWords, money, squareFeet, tierTitle } from '#web/words/office/format
 import { headTags, mapLink } from '#web/words/office/lead.ts';
 import { homeArea } from '#web/words/office/prices.ts';
 import { extrasOf } from '#web/words/office/scope.ts';
-import { lostNote, soldNote } from '#web/words/office/sold-and-lost.ts';
+import { lostNote, soldWords } from '#web/words/office/sold-and-lost.ts';
 import { filledText, usualTexts } from '#web/words/office/text-message.ts';
 import styles from './lead-head.module.css';
 import { sourceWords } from './source-section.tsx';
@@ -112,9 +112,17 @@ function Person({ lead }: { lead: Lead }) {
   );
 }
 
-/** The price to quote, where there is one. */
+/** What it was sold for, or the price to quote, where there is one. */
 function Worth({ lead, product }: { lead: Lead; product: string }) {
+  const sold = soldWords(lead);
   const worth = priceToQuoteWords(lead, product);
+  if (sold !== null)
+    return (
+      <p className={styles.worth}>
+        <b className={styles.price}>{sold.price}</b>{' '}
+        <span className={clsx(styles.basis, ink.muted)}>{sold.basis}</span>
+      </p>
+    );
   return (
     worth !== null && (
       <div className={styles.worth}>
@@ -192,7 +200,7 @@ export function leadNotes(lead: Lead): LeadNote[] {
       : []),
   ];
   const facts = [
-    ...[soldNote(lead), lostNote(lead)].filter((text) => text !== ''),
+    ...[lostNote(lead)].filter((text) => text !== ''),
     ...(correction === undefined ? [] : [correctionWords(correction)]),
   ];
   return [...facts.map((text) => ({ text, doubt: false })), ...doubts.map((text) => ({ text, doubt: true }))];

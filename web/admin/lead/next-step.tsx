@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isSold } from '#shared/lead/sale.ts';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
 import { OutcomeButtons } from '#web/admin/call/outcome-buttons.tsx';
 import type { ChangeLead } from '#web/admin/changes/use-lead-changes.ts';
@@ -17,6 +18,7 @@ import { Inspection, Lost } from './inspection.tsx';
 import styles from './next-step.module.css';
 import { NotifyHomeowner } from './notify-homeowner.tsx';
 import { Section } from './sections.tsx';
+import { Sold } from './sold.tsx';
 import { Tags } from './tags.tsx';
 
 interface NextStepProps {
@@ -46,6 +48,7 @@ export function NextStep({ lead, change, onUnsaved, leave, children }: NextStepP
       </Columns>
       <Tags lead={lead} change={change} />
       <Row gap={1} className={styles.rest}>
+        <Sold lead={lead} change={change} />
         <Lost lead={lead} change={change} />
         <Button kind="bare" className={styles.minor} onClick={() => void change({ spam: !spam })}>
           {spam ? 'Not spam' : 'Mark as spam'}
@@ -105,8 +108,9 @@ function AssigneeChoice({ lead, change }: ChangeProps) {
 }
 
 /** How often somebody has tried to call, how the last call went, and on which day: "2 attempts, reached Nov 23". */
-export function triedWords({ call_attempts = 0, last_attempt_at, calls = [] }: Lead): string {
-  if (call_attempts === 0) return 'Not called yet';
+export function triedWords(lead: Lead): string {
+  const { call_attempts = 0, last_attempt_at, calls = [] } = lead;
+  if (call_attempts === 0) return isSold(lead) ? '' : 'Not called yet';
   const times = counted(call_attempts, 'attempt');
   if (last_attempt_at === undefined) return times;
   const outcome = calls.at(-1)?.outcome;

@@ -72,6 +72,9 @@ const changes: Record<ChangeLine['what'], (line: ChangeLine) => string> = {
     line.new === 'sent' ? 'Homeowner emailed about the inspection' : 'Email about the inspection not sent',
   afterInspection: (line) =>
     capital(inspectionIn(line.new)) + (line.sale === undefined ? '' : `, ${saleWords(line.sale)}`),
+  sale: ({ sale, saleBefore }) =>
+    (sale === undefined ? 'Sale taken back' : `Sold: ${saleWords(sale)}`) +
+    was(saleBefore && saleWords(saleBefore)),
   inspectionTold: () => 'Homeowner told about the inspection',
   reminded: (line) =>
     line.new === 'texted'

@@ -1,8 +1,8 @@
-import { type InspectionOutcome, inspectionOutcomes } from '#shared/inspection/inspection.ts';
+import { type InspectionOutcome, inspectionOutcomes, type Sale } from '#shared/inspection/inspection.ts';
 import type { HistoryEntry } from '#shared/lead/history-entry.ts';
 import { type CallOutcome, type LostReason, lostReasons } from '#shared/lead/lead.ts';
 import type { Change } from '#shared/lead/office-requests.ts';
-import { capital, dayWords, momentWords } from './formats.ts';
+import { capital, dayWords, momentWords, money } from './formats.ts';
 import { personName } from './people.ts';
 
 export type ChangeLine = Extract<HistoryEntry, { kind: 'change' }>;
@@ -29,7 +29,12 @@ export const inspectionWords: Record<InspectionOutcome, string> = {
   nobody_home: 'Nobody home',
 };
 
+/** "sold for $15,000" */
+const soldWords = ({ price }: Pick<Sale, 'price'>) =>
+  price === undefined ? 'sold' : `sold for ${money(price, 'dollar')}`;
+
 const inspectionSaid = (said: Change['afterInspection']): string => {
+  if (said?.outcome === 'sold') return `inspection: ${soldWords(said.sale ?? {})}`;
   if (said?.outcome !== undefined) return `inspection: ${inspectionWords[said.outcome].toLowerCase()}`;
   return said?.askAt === undefined ? 'inspection: no outcome' : 'inspection: not done yet';
 };
@@ -74,6 +79,7 @@ export function chosenWords(change: Change): string {
     inspection !== undefined &&
       (inspection === null ? 'inspection canceled' : `inspection ${momentWords(inspection.at)}`),
     change.afterInspection !== undefined && inspectionSaid(change.afterInspection),
+    change.sale !== undefined && (change.sale === null ? 'sale taken back' : soldWords(change.sale)),
     (change.inspectionTold ?? change.texted) !== undefined && 'homeowner told',
     lostReason !== undefined &&
       (lostReason === null ? 'no longer lost' : `lost: ${lostWords[lostReason].toLowerCase()}`),
@@ -85,7 +91,12 @@ export function chosenWords(change: Change): string {
 }
 
 /** What the page says once a change is saved, or could not be. */
-export function changeSentences({ status, callAttempted }: Change): { saved: string; failed: string } {
+export function changeSentences({ status, callAttempted, afterInspection, sale }: Change): {
+  saved: string;
+  failed: string;
+} {
+  if (sale !== undefined || afterInspection?.outcome === 'sold')
+    return { saved: 'Sale saved', failed: 'Failed to save the sale' };
   if (callAttempted === true) return { saved: 'Call logged', failed: 'Failed to log the call' };
   return status === undefined
     ? { saved: 'Lead updated successfully', failed: 'Failed to update lead' }

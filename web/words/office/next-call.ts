@@ -1,4 +1,5 @@
 import type { NextCall, Question } from '#shared/lead/next-call.ts';
+import { isSold, saleOf } from '#shared/lead/sale.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { capital, counted, dayWords, momentWords, money } from './formats.ts';
 import { outcomeWords } from './lead-log.ts';
@@ -63,9 +64,10 @@ export function nextCallWords(next: NextCall, today: string): NextWords {
 }
 
 /** In place of a next step: for how much it was sold, or how often somebody tried to call, and how the last call went. */
-export function attemptWords({ status, inspection, call_attempts = 0, calls = [] }: Lead): string {
-  if (inspection?.outcome === 'sold')
-    return joined(['sold', inspection.sale && money(inspection.sale.price, 'dollar')], ' ');
+export function attemptWords(lead: Lead): string {
+  const { status, call_attempts = 0, calls = [] } = lead;
+  const price = saleOf(lead)?.price;
+  if (isSold(lead)) return joined(['sold', price === undefined ? undefined : money(price, 'dollar')], ' ');
   if (call_attempts === 0) return status === 'new' ? 'not called yet' : '';
   const outcome = calls.at(-1)?.outcome;
   return joined([

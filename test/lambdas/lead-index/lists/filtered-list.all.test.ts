@@ -45,6 +45,9 @@ const kept = Array.from(
       ...(n % 10 === 4 && { lost_reason: 'price' as const }),
       ...(n % 10 === 5 && { call_attempts: 1 }),
       ...(n % 10 === 7 && { inspection: { at: `2026-11-${10 + (n % 20)}T15:00:00.000Z`, minutes: 60 } }),
+      ...(n % 10 === 6 && {
+        sale: { tier: 'standard' as const, price: 9000 + n, on: `2026-11-${10 + (n % 20)}` },
+      }),
       ...(n % 10 === 8 && { call_back_on: `2026-11-${10 + (n % 20)}` }),
     }),
 );
@@ -126,6 +129,10 @@ describe('a filtered list holds all that pass, newest first, each once', () => {
     { priceFrom: '9000', priceTo: '11000' },
     { priceFrom: '15000' },
     { priceTo: '8000', status: 'contacted', place: 'gretna, la vista' },
+    { sold: 'yes' },
+    { soldFrom: '2026-11-17', soldTo: '2026-11-26' },
+    { sold: 'yes', soldTo: '2026-11-16', priceFrom: '9000' },
+    { sold: 'yes', soldFrom: '2026-11-12', type: 'retail', from: at(40), place: 'gretna, Papillion' },
     { from: at(40) },
     { to: at(40) },
     { from: at(10), to: at(120) },
@@ -209,6 +216,7 @@ test.each<[Query, string?]>([
   [{ tag: ' ' }],
   [{ priceFrom: '1e3' }],
   [{ priceTo: '-1' }],
+  [{ soldFrom: '2026-11-31' }],
   [{ sort: 'name' }],
   ...['garbage', cursorAt(at(10)), cursorOf([' ~'])].map((text): [Query, string] => [
     { sort: 'price', priceFrom: '9000', cursor: text },

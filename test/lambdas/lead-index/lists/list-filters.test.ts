@@ -115,6 +115,7 @@ test.each([
   [{ priceTo: '15399' }, false, false],
   [{ priceFrom: '0' }, true, false],
   [{ priceFrom: '15400', priceTo: '15400', tag: 'Big roof' }, true, false],
+  [{ sold: 'yes' }, false, false],
   [{ from: at }, true, true],
   [{ from: '2026-11-20T15:00:00.001Z' }, false, false],
   [{ from: '2026-11-20T16:00:00+01:00' }, true, true],
@@ -167,6 +168,20 @@ test('the list of who looks after a lead is read for it, and narrowed by the oth
   expect(rare?.having?.every((word) => entry?.text?.includes(word))).toBe(true);
 });
 
+test.each<[LeadFilter, boolean]>([
+  [{ sold: 'yes' }, true],
+  [{ sold: 'yes', soldFrom: '2026-11-24', soldTo: '2026-11-24' }, true],
+  [{ soldFrom: '2026-11-25' }, false],
+  [{ soldTo: '2026-11-23' }, false],
+  [{ soldTo: '2026-11-30', status: 'new' }, false],
+])('%o lets a lead through that was sold on November 24: %s', (filter, lets) => {
+  const sale = { tier: 'standard', on: '2026-11-24' } as const;
+  const matches = (changes: Partial<Lead>) =>
+    matchesFilter(storedLead(1, changes), filter, new Date('2026-11-30T18:00:00.000Z'));
+  expect(matches({ status: 'contacted', sale })).toBe(lets);
+  expect([matches({}), matches({ status: 'cancelled', sale })]).toEqual([false, false]);
+});
+
 describe('an inspection', () => {
   const now = new Date('2026-11-20T18:00:00.000Z');
   const inspected = (changes: Partial<Lead['inspection']> = {}) =>
@@ -209,6 +224,8 @@ describe('the lists that are read', () => {
       ['new', 'contacted', 'scheduled', 'completed', 'cancelled'].map((status) => `row#${status}`),
     ],
     [{ priceFrom: '9000', status: 'new' }, ['row#new']],
+    [{ sold: 'yes', status: 'contacted', who: 'none' }, ['row#sold']],
+    [{ soldTo: '2026-11-30' }, ['row#sold']],
   ])('for %o are %j', (filter, lists) => {
     expect(rowsFor(filter)?.lists).toEqual(lists);
   });

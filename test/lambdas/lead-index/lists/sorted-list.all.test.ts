@@ -51,6 +51,7 @@ const changes = fc.record(
     chosenTier: fc.constantFrom('standard' as const, 'premiumWarranty' as const),
     call_back_on: day,
     inspection: fc.record({ at: day.map((on) => `${on}T15:00:00.000Z`), minutes: fc.constant(60) }),
+    sale: day.map((on) => ({ tier: 'standard' as const, on })),
     hasLeaks: fc.boolean(),
     phone: fc.constantFrom('(402) 555-0101', '(402) 555-0102'),
     email: fc.constant(''),
@@ -69,6 +70,7 @@ const filters: readonly LeadFilter[] = [
   { priceFrom: '9000', priceTo: '20000' },
   { emergency: 'yes', from: storedLead(3).created_at },
   { past: 'yes' },
+  { sold: 'yes', soldFrom: '2026-11-19', soldTo: '2026-11-21' },
 ];
 
 /** Highest price first, those without one last; of one price the newest first. */

@@ -104,6 +104,25 @@ describe('a lead is counted', () => {
     });
   });
 
+  test('that was sold on the day of the sale too, in cents, and no longer once it is lost', () => {
+    const sale = { tier: 'standard', price: 9250.5, on: '2026-11-30' } as const;
+    const ofSale = (changes: Partial<Lead>) => counted({ sale, ...changes }).slice(1);
+    const item = { term: 'overview', place: '2026-11-30T18#1' };
+    expect(ofSale({})).toEqual([{ ...item, counters: { sold: 1, soldCents: 925_050 } }]);
+    expect(ofSale({ sale: { ...sale, price: undefined } })).toEqual([
+      { ...item, counters: { sold: 1, soldCents: 0 } },
+    ]);
+    expect(ofSale({ status: 'cancelled' })).toEqual([]);
+    const [before, after] = [
+      counted({ sale }),
+      counted({ sale: { ...sale, price: 9000, on: '2026-12-01' } }),
+    ];
+    expect(counterChanges(before, after)).toEqual([
+      { ...item, counters: { sold: -1, soldCents: -925_050 } },
+      { ...item, place: '2026-12-01T18#1', counters: { sold: 1, soldCents: 900_000 } },
+    ]);
+  });
+
   test('so that an item has room, however many sources a flood of leads invents', () => {
     const items = new Map<string, Set<string>>();
     for (let n = 0; n < 2000; n += 1)

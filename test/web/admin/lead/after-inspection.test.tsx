@@ -55,7 +55,7 @@ test.each<[string, () => void, object]>([
       answer(/^Sold/);
       answer('Save as sold');
     },
-    { afterInspection: { outcome: 'sold' } },
+    { afterInspection: { outcome: 'sold', sale: { tier: 'standard', on: '2026-11-23' } } },
   ],
   [
     'thinking, with a call on a day',
@@ -170,7 +170,7 @@ test('keys answer, but write in the note, which goes to the history', async () =
   fill(within(question()).getByLabelText('Note'), 'Deposit by check');
   answer('Save as sold');
   expect(await sentBodies(2)).toEqual([
-    sentAs({ afterInspection: { outcome: 'sold' } }),
+    sentAs({ afterInspection: { outcome: 'sold', sale: { tier: 'standard', on: '2026-11-23' } } }),
     { id: expect.any(String), text: 'Deposit by check' },
   ]);
 });

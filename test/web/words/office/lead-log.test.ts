@@ -10,6 +10,7 @@ import { leadNotes } from '#web/admin/lead/lead-head.tsx';
 import { momentWords } from '#web/words/office/formats.ts';
 import { historyWords } from '#web/words/office/history.ts';
 import { changeSentences, chosenWords } from '#web/words/office/lead-log.ts';
+import { soldWords } from '#web/words/office/sold-and-lost.ts';
 
 const lead = (changes: Partial<Lead>): Lead => ({
   ...leadInput(),
@@ -78,20 +79,18 @@ test.each<[Partial<Lead>, string]>([
     'Lost Nov 3, no reason given. Was offered $9,000, Impact Resistant',
   ],
   [{ status: 'cancelled', lost_reason: 'not_reached' }, 'Lost: couldn’t reach'],
-  [
-    {
-      inspection: {
-        at: visitAt,
-        minutes: 60,
-        outcome: 'sold',
-        sale: { tier: 'premiumWarranty', price: 21_000, on: '2026-11-24' },
-      },
-    },
-    'Sold Nov 24: $21,000, Premium Warranty',
-  ],
-  [{ inspection: { at: visitAt, minutes: 60, outcome: 'sold' } }, 'Sold'],
-])('a lost or sold lead says when, for how much and which tier: %j', (changes, text) => {
+])('a lost lead says when, for how much and which tier: %j', (changes, text) => {
   expect(leadNotes(lead(changes))).toEqual([fact(text)]);
+});
+
+const sale = { tier: 'premiumWarranty', price: 21_000, on: '2026-11-24' } as const;
+test.each<[Partial<Lead>, ReturnType<typeof soldWords>]>([
+  [{}, null],
+  [{ sale }, { price: 'Sold for $21,000', basis: 'Premium Warranty, Nov 24' }],
+  [{ sale: { ...sale, price: undefined } }, { price: 'Sold', basis: 'Premium Warranty, Nov 24' }],
+  [{ inspection: { at: visitAt, minutes: 60, outcome: 'sold' } }, { price: 'Sold', basis: '' }],
+])('a sold lead says for how much, which tier and when: %j', (changes, words) => {
+  expect(soldWords(lead(changes))).toEqual(words);
 });
 
 test.each<[Change, string]>([
@@ -108,6 +107,10 @@ test.each<[Change, string]>([
   [{ inspection: null }, 'inspection canceled'],
   [{ status: 'cancelled', lostReason: 'price' }, 'Cancelled, lost: price'],
   [{ tags: ['hail', 'steep'] }, 'tags hail, steep'],
+  [{ sale }, 'sold for $21,000'],
+  [{ sale: null }, 'sale taken back'],
+  [{ afterInspection: { outcome: 'sold', sale } }, 'inspection: sold for $21,000'],
+  [{ afterInspection: { outcome: 'sold' } }, 'inspection: sold'],
 ])('%j reads “%s”', (change, words) => {
   expect(chosenWords(change)).toBe(words);
 });
@@ -179,12 +182,22 @@ test.each<[Partial<Extract<HistoryEntry, { kind: 'change' }>>, string]>([
 });
 
 test.each<[Partial<Extract<HistoryEntry, { kind: 'change' }>>, string]>([
+  [{ what: 'sale', sale }, 'set the sale to $21,000, Premium Warranty, Nov 24'],
+  [{ what: 'sale' }, 'took the sale back'],
+  [{ what: 'afterInspection', new: 'sold', sale }, 'set inspection: sold, $21,000, Premium Warranty, Nov 24'],
+])('of another sale a line of %j reads “anna@example.com %s”', (changes, words) => {
+  expect(wordsOf({ sale: null }, [line(1, changes)])).toEqual([words]);
+});
+
+test.each<[Partial<Extract<HistoryEntry, { kind: 'change' }>>, string]>([
   [{ what: 'status', old: 'new', new: 'contacted' }, 'Status: New → Contacted'],
   [
     { what: 'status', old: 'new', new: 'cancelled', offer: offered },
     'Status: New → Cancelled. Was offered $9,000, Standard Price',
   ],
   [{ what: 'status', old: 'new', new: 'won' }, 'Status: New → won'],
+  [{ what: 'sale', sale }, 'Sold: $21,000, Premium Warranty, Nov 24'],
+  [{ what: 'sale', saleBefore: sale }, 'Sale taken back (was $21,000, Premium Warranty, Nov 24)'],
   [{ what: 'assignee', new: 'lee@mail.example' }, 'Assigned to lee@mail.example'],
   [{ what: 'assignee', old: 'lee@mail.example' }, 'Unassigned (was lee@mail.example)'],
   [{ what: 'callBackOn', new: '2026-11-23' }, 'Follow-up set: Mon, Nov 23, 2026'],
