@@ -45,6 +45,11 @@ const days = [
   { name: 'to', label: 'Came in until' },
 ] as const;
 
+const saleDays = [
+  { name: 'soldFrom', label: 'Sold since' },
+  { name: 'soldTo', label: 'Sold until' },
+] as const;
+
 const prices = [
   { name: 'priceFrom', label: 'Price to quote, from' },
   { name: 'priceTo', label: 'Price to quote, to' },
@@ -127,8 +132,10 @@ export function FilterFields({
   const set = (change: Partial<ListUrl>, how?: { replace: boolean }) =>
     onChange({ ...address, ...change }, how);
   /** Another value in place of one is no new entry of the history. */
-  const typed = (name: 'from' | 'to' | 'priceFrom' | 'priceTo') => (value: string | undefined) =>
+  type Typed = (typeof days | typeof saleDays | typeof prices)[number]['name'];
+  const typed = (name: Typed) => (value: string | undefined) =>
     set({ [name]: value }, { replace: address[name] !== undefined });
+  const isOfSales = (address.sold ?? address.soldFrom ?? address.soldTo) !== undefined;
   return (
     <form method="dialog" className={styles.form}>
       <Stack className={styles.fields}>
@@ -137,13 +144,25 @@ export function FilterFields({
           {only.map(([name, label]) => (
             <ChipTick
               key={name}
-              checked={address[name] === 'yes'}
-              onChange={({ target }) => set({ [name]: target.checked ? 'yes' : undefined })}
+              checked={name === 'sold' ? isOfSales : address[name] === 'yes'}
+              onChange={({ target: { checked } }) =>
+                set({
+                  [name]: checked ? 'yes' : undefined,
+                  ...(name === 'sold' && { soldFrom: undefined, soldTo: undefined }),
+                })
+              }
             >
               {label}
             </ChipTick>
           ))}
         </Choices>
+        {isOfSales && (
+          <Columns least={9.5}>
+            {saleDays.map(({ name, label }) => (
+              <DayField key={name} label={label} day={address[name]} onChange={typed(name)} />
+            ))}
+          </Columns>
+        )}
         <Columns least={9.5}>
           <OneOf label="Type" value={address.type} options={types} onChange={(type) => set({ type })} />
           <TypedField

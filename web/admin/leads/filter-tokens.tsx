@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { figure } from '#shared/dollars.ts';
 import { NOBODY } from '#shared/lead/lead-filter.ts';
 import { priceToQuote } from '#shared/lead/price.ts';
+import { isSold, saleOf } from '#shared/lead/sale.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { type ListUrl, withoutFilters, writeListUrl } from '#web/admin/urls/list-url.ts';
 import { desktopOnlyClass } from '#web/ui/by-width.tsx';
@@ -32,6 +33,7 @@ export const toggles = [
   ['uncalled', 'Not called yet'],
   ['past', 'Inspection past'],
   ['unplanned', 'No next step'],
+  ['sold', 'Sold'],
   ['spam', 'Spam'],
   ['genuine', 'Without spam'],
   ['outside', 'Outside area'],
@@ -45,13 +47,25 @@ function priceWords({ priceFrom, priceTo }: ListUrl): string | undefined {
   return from ? `From ${from}` : to && `Up to ${to}`;
 }
 
+/** "Sold", "Sold Nov 1 to Nov 30", "Sold since Nov 1". */
+function soldWords({ sold, soldFrom, soldTo }: ListUrl): string | undefined {
+  const [from, to] = [soldFrom, soldTo].map((day) => day && dayWords(day, 'short'));
+  if (from && to) return `Sold ${from} to ${to}`;
+  if (from) return `Sold since ${from}`;
+  return to ? `Sold until ${to}` : sold && 'Sold';
+}
+
 /** The filters that are set, as the office reads them. */
 export function filterTokens(address: ListUrl): Token[] {
   const { who, type, source, lost, tag, place, from, to } = address;
   const tokens: [Token['names'], string | undefined][] = [
     [['who'], who && (who === NOBODY ? 'Unassigned' : `Who: ${personName(who)}`)],
     [['type'], type && pathWords[type]],
-    ...toggles.map(([name, text]): [Token['names'], string | undefined] => [[name], address[name] && text]),
+    ...toggles.map(([name, text]): [Token['names'], string | undefined] =>
+      name === 'sold'
+        ? [['sold', 'soldFrom', 'soldTo'], soldWords(address)]
+        : [[name], address[name] && text],
+    ),
     [['place'], place],
     [['priceFrom', 'priceTo'], priceWords(address)],
     [['tag'], tag && `Tag: ${tag}`],
@@ -127,13 +141,16 @@ function countWords(count: number, of: number | undefined, hasMore: boolean): st
   return of === undefined ? counted(count, 'lead') : `${figure(count)} of ${counted(of, 'lead')}`;
 }
 
-/** "$812,400 to quote, 11 not called yet, 6 inspections" */
+/** "$812,400 to quote, $20,450 sold, 11 not called yet, 6 inspections" */
 export function sumWords(leads: readonly Lead[]): string {
   const dollars = leads.reduce((sum, lead) => sum + (priceToQuote(lead)?.price ?? 0), 0);
+  const sold = leads.filter(isSold);
+  const soldFor = sold.reduce((sum, lead) => sum + (saleOf(lead)?.price ?? 0), 0);
   const uncalled = leads.filter((lead) => lead.status === 'new' && !lead.call_attempts).length;
   const inspections = leads.filter(({ inspection }) => inspection !== undefined).length;
   return [
     `${money(dollars, 'dollar')} to quote`,
+    ...(sold.length > 0 ? [`${money(soldFor, 'dollar')} sold`] : []),
     ...(uncalled > 0 ? [`${figure(uncalled)} not called yet`] : []),
     ...(inspections > 0 ? [counted(inspections, 'inspection')] : []),
   ].join(', ');

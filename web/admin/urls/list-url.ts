@@ -24,6 +24,9 @@ const schema = v.object({
   uncalled: known(leadFilter.uncalled.wrapped),
   past: known(leadFilter.past.wrapped),
   unplanned: known(leadFilter.unplanned.wrapped),
+  sold: known(leadFilter.sold.wrapped),
+  soldFrom: known(day),
+  soldTo: known(day),
   spam: known(leadFilter.spam.wrapped),
   genuine: known(leadFilter.genuine.wrapped),
   outside: known(leadFilter.outside.wrapped),
@@ -97,11 +100,12 @@ export function filterOf({ view: _view, q: _q, sort: _sort, from, to, ...filter 
   };
 }
 
-/** How many filters beside the status narrow the list; the two ends of a price are one. */
+/** How many filters beside the status narrow the list; the two ends of a price are one, and so is all about a sale. */
 export function narrowings(address: ListUrl): number {
-  const { view: _view, q: _q, status: _status, sort: _sort, priceFrom, priceTo, ...others } = address;
-  return Object.values({ ...others, price: priceFrom ?? priceTo }).filter((value) => value !== undefined)
-    .length;
+  const { view: _view, q: _q, status: _status, sort: _sort, ...filters } = address;
+  const { priceFrom, priceTo, sold, soldFrom, soldTo, ...others } = filters;
+  const both = { price: priceFrom ?? priceTo, sale: sold ?? soldFrom ?? soldTo };
+  return Object.values({ ...others, ...both }).filter((value) => value !== undefined).length;
 }
 
 /** The list or the search that the filters narrow. */
@@ -122,6 +126,14 @@ export const everyLead: LeadSource = { kind: 'list', filter: {} };
 
 export const isEveryLead = (source: LeadSource): boolean =>
   source.kind === 'list' && source.sort === undefined && isWhole(source.filter);
+
+/** What was sold of these leads; undefined where they are those already, or a view, which nothing narrows. */
+export function soldOf(source: LeadSource): LeadSource | undefined {
+  if (source.kind === 'view') return undefined;
+  const { filter } = source;
+  const isSold = (filter.sold ?? filter.soldFrom ?? filter.soldTo) !== undefined;
+  return isSold ? undefined : { ...source, filter: { ...filter, sold: 'yes' } };
+}
 
 export function sourceOf(address: ListUrl): LeadSource {
   const filter = filterOf(address);

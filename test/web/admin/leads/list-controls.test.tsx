@@ -127,6 +127,10 @@ test.each<[ListUrl, string[]]>([
   [{ priceFrom: '9000', priceTo: '15000', who: 'none' }, ['Unassigned', '$9,000 to $15,000']],
   [{ priceFrom: '9000' }, ['From $9,000']],
   [{ priceTo: '15000' }, ['Up to $15,000']],
+  [{ sold: 'yes' }, ['Sold']],
+  [{ sold: 'yes', soldFrom: '2026-11-01', soldTo: '2026-11-30' }, ['Sold Nov 1 to Nov 30']],
+  [{ sold: 'yes', soldFrom: '2026-11-01' }, ['Sold since Nov 1']],
+  [{ soldTo: '2026-11-30' }, ['Sold until Nov 30']],
 ])('%j: each filter that is set is a token, the list’s name is none', (address, texts) => {
   expect(filterTokens(address).map(({ text }) => text)).toEqual(texts);
 });
@@ -230,6 +234,20 @@ describe('filters', () => {
       screen.getByText('Enter whole dollars, such as 9000.');
     }
     expect(onChange).toHaveBeenCalledTimes(1);
+  });
+
+  test('the days of sales are asked for where Sold is on, and go with it', () => {
+    const { onChange, goTo } = open({ spam: 'yes' });
+    expect(screen.queryByLabelText('Sold since')).toBeNull();
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Sold' }));
+    expect(onChange).toHaveBeenLastCalledWith({ spam: 'yes', sold: 'yes' }, undefined);
+    goTo({ spam: 'yes', sold: 'yes' });
+    fill(screen.getByLabelText('Sold since'), '2026-11-01');
+    const asked = { spam: 'yes', sold: 'yes', soldFrom: '2026-11-01' } as const;
+    expect(onChange).toHaveBeenLastCalledWith(asked, { replace: false });
+    goTo(asked);
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Sold' }));
+    expect(onChange).toHaveBeenLastCalledWith({ spam: 'yes' }, undefined);
   });
 
   test('a place is taken by Enter, a tag that is offered at once', () => {

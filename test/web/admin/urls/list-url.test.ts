@@ -22,6 +22,7 @@ describe('the address of the list', () => {
     '?emergency=yes&status=new',
     '?document=yes&duplicate=yes&formal=yes&from=2026-11-01&refused=yes&spam=yes&to=2026-11-30&type=insurance',
     '?lost=price&past=yes&place=Gretna%2C+68046&priceFrom=9000&priceTo=15000&sort=price&tag=HOA&uncalled=yes&unplanned=yes',
+    '?sold=yes&soldFrom=2026-11-01&soldTo=2026-11-30&status=contacted',
     '?sort=next&who=none',
     '?q=402+555',
     '?emergency=yes&q=402+555&tag=HOA',
@@ -37,7 +38,7 @@ describe('the address of the list', () => {
   test.each([
     ['a status there is not', '?status=won&type=retail'],
     ['a filter that is neither yes nor left out', '?emergency=no&type=retail'],
-    ['a day there is not', '?from=2026-11-32&type=retail'],
+    ['a day there is not', '?from=2026-11-32&soldTo=2026-11-32&type=retail'],
     ['a reason, a price and an order that there are not', '?lost=x&priceFrom=9k&sort=name&type=retail'],
     ['a search of spaces', '?q=%20%20&type=retail'],
     ['a search of more letters than the server takes', `?q=${'a'.repeat(201)}&type=retail`],
