@@ -18,9 +18,11 @@ const columns: readonly (readonly [heading: string, cell: (day: Day) => string |
   ['minutesToFirstCall', ({ contactMinutes }) => (contactMinutes === null ? '' : Math.round(contactMinutes))],
   ['priced', ({ quoted }) => quoted],
   ['quotedUsd', ({ quotedUsd }) => quotedUsd],
+  ['sold', ({ sold }) => sold],
+  ['soldUsd', ({ soldUsd }) => soldUsd],
 ];
 
-/** The numbers of each day as a file, a row a day, the oldest first: of the leads that came in on it, as they stand now. */
+/** The numbers of each day as a file, a row a day, the oldest first: of the leads that came in on it, as they stand now, and of what was sold on it. */
 export function daysFile({ days }: Pick<Overview, 'days'>): { name: string; text: string } {
   const [first, last] = [days[0]?.day, days.at(-1)?.day];
   return {

@@ -14,6 +14,7 @@ import {
   bookedWords,
   callsWords,
   funnel,
+  listOf,
   lostSentence,
   medianWords,
   type Next,
@@ -67,18 +68,35 @@ const Figure = ({ title, value, change, note, todo, days }: Next & { days: numbe
 );
 
 /** What became of the leads, and what stood in the way. */
-export const Funnel = ({ total, work }: { total: Numbers; work: OfficeWork }) => (
+export const Funnel = ({
+  total,
+  work,
+  from,
+}: {
+  total: Numbers;
+  work: OfficeWork;
+  /** ISO date of the first day. */
+  from: string | undefined;
+}) => (
   <Panel title="From lead to roof">
     <NameBars
       title="From lead to roof"
-      bars={funnel(total, work).map(({ name, leads }) => ({
+      bars={funnel(total, work).map(({ name, leads, sum }) => ({
         name,
         value: leads,
         words: figure(leads),
-        share: shareWords(leads, total.leads),
+        share: sum ?? shareWords(leads, total.leads),
       }))}
     />
     <Stack gap={2} className={styles.after}>
+      {total.sold > 0 && (
+        <Help>
+          Sold in these days, whenever they came in.{' '}
+          <Link to={listOf(undefined, { sold: 'yes', ...(from !== undefined && { soldFrom: from }) })}>
+            Show {figure(total.sold)} sold
+          </Link>
+        </Help>
+      )}
       <Help>{lostSentence(work)}</Help>
       <Help>{refusedSentence(work)}</Help>
     </Stack>

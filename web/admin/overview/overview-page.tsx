@@ -93,7 +93,7 @@ function Numbers({ span }: OfSpan) {
         <div className={clsx(panelsClass, styles.panels)}>{bones([8, 8, 4, 4])}</div>
       </LoadingPage>
     );
-  if (data.total.leads === 0)
+  if (data.total.leads + data.total.sold === 0)
     return (
       <Empty>
         <p>No leads in this period</p>
@@ -105,7 +105,7 @@ function Numbers({ span }: OfSpan) {
       <Figures overview={data} />
       <div className={clsx(panelsClass, styles.panels)}>
         <LeadsPerDay overview={data} />
-        <Funnel total={data.total} work={data.work} />
+        <Funnel total={data.total} work={data.work} from={from} />
         <Sources sources={data.sources} from={from} />
         <People work={data.work} />
         <FurtherCharts overview={data} />

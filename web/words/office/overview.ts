@@ -134,12 +134,16 @@ export const medianWords = (minutes: number | null) => (minutes === null ? NOT_S
 
 export const bookedWords = (booked: number) => (booked === 0 ? NOT_SAID : figure(booked));
 
-/** From all that came in to what was done. */
-export const funnel = ({ leads, contacted, status }: Numbers, { reached, booked }: OfficeWork) => [
+/** From all that came in to what was done; beside what was sold stands the sum, as these leads may have come in before. */
+export const funnel = (
+  { leads, contacted, sold, soldUsd, status }: Numbers,
+  { reached, booked }: OfficeWork,
+) => [
   { name: 'Came in', leads },
   { name: 'Called', leads: contacted },
   { name: 'Reached', leads: reached },
   { name: 'Booked', leads: booked },
+  { name: 'Sold', leads: sold, sum: money(soldUsd, 'dollar') },
   { name: 'Completed', leads: status.completed },
   { name: 'Lost', leads: status.cancelled },
 ];

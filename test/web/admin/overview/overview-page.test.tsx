@@ -115,12 +115,12 @@ test('Export saves the days that show, a row a day', async () => {
   press('Export');
   await expect.poll(() => saved.map(({ name }) => name)).toEqual(['overview-2026-11-10-to-2026-11-11.csv']);
   expect((await saved[0]?.text)?.split('\r\n')).toEqual([
-    'day,leads,insurance,retail,new,contacted,scheduled,completed,cancelled,called,minutesToFirstCall,priced,quotedUsd'
+    'day,leads,insurance,retail,new,contacted,scheduled,completed,cancelled,called,minutesToFirstCall,priced,quotedUsd,sold,soldUsd'
       .split(',')
       .map((heading) => `"${heading}"`)
       .join(),
-    '"2026-11-10",0,0,0,0,0,0,0,0,0,,0,0',
-    '"2026-11-11",2,0,2,2,0,0,0,0,0,,2,28000',
+    '"2026-11-10",0,0,0,0,0,0,0,0,0,,0,0,0,0',
+    '"2026-11-11",2,0,2,2,0,0,0,0,0,,2,28000,0,0',
     '',
   ]);
 });
@@ -140,6 +140,25 @@ test('numbers that do not come are said, and asked for again', async () => {
   expect(alarm()).toBe('Couldn’t load the numbers. Check your connection and retry.');
   press('Try again');
   await screen.findByText(/^1 lead in/);
+});
+
+test('what was sold in the days is a step with its sum, and leads to the leads that were sold in them', async () => {
+  const { days, total } = overview(2, 0);
+  const sold = { ...total, sold: 3, soldUsd: 31_250.4 };
+  open(() => Response.json(overviewWith({ days, total: sold })));
+  const steps = within(await screen.findByRole('list', { name: 'From lead to roof' })).getAllByRole(
+    'listitem',
+  );
+  expect(steps.map(({ textContent }) => textContent)).toContain('Sold3 $31,250');
+  expect(screen.getByRole('link', { name: 'Show 3 sold' }).getAttribute('href')).toBe(
+    '/admin?genuine=yes&sold=yes&soldFrom=2026-11-10',
+  );
+});
+
+test('days in which something was sold, and nothing came in, have their numbers', async () => {
+  const { days, total } = overview(0);
+  open(() => Response.json(overviewWith({ days, total: { ...total, sold: 1 } })));
+  await screen.findByRole('link', { name: 'Show 1 sold' });
 });
 
 test('what each person did stands in a table, open leads of nobody last', async () => {
