@@ -5,6 +5,7 @@ import { clockOf, wallTime } from '#shared/company/wall-clock.ts';
 import { touchFields } from '#shared/lead/attribution.ts';
 import { formattedPhone, phoneE164 } from '#shared/lead/phone-format.ts';
 import { leadPrice } from '#shared/lead/price.ts';
+import { saleOf, soldOn } from '#shared/lead/sale.ts';
 import { touchName, UNKNOWN_SOURCE } from '#shared/lead/source.ts';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
 import { tierNames } from '#shared/pricing/rates.ts';
@@ -139,6 +140,9 @@ const officeColumns = (local: LocalTime, notes: NotesOfLeads): Columns => [
   ['inspectionMinutes', (lead) => lead.inspection?.minutes],
   ['inspectionPerson', (lead) => lead.inspection?.person],
   ['lostReason', (lead) => lead.lost_reason],
+  ['soldOn', soldOn],
+  ['soldTier', (lead) => saleOf(lead)?.tier],
+  ['soldFor', (lead) => saleOf(lead)?.price],
   [
     'notes',
     (lead) =>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { LeadSource } from '#web/admin/urls/list-url.ts';
+import { type LeadSource, soldOf } from '#web/admin/urls/list-url.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Tick } from '#web/ui/choice.tsx';
 import { DialogActions } from '#web/ui/dialog.tsx';
@@ -23,7 +23,13 @@ const headings = listed.format([firstHeading, ...otherHeadings.map((heading) => 
 /** Saves the leads of the list as CSV, all of them: of a filter, of a search, or those due. */
 export function ExportForm({ source, count }: Props) {
   const [isPlain, setPlain] = useState(true);
+  const [isSold, setSold] = useState(false);
   const { state, go, cancel } = useExport(source);
+  const sold = soldOf(source);
+  const save = (onlySold: boolean) => {
+    setSold(onlySold);
+    go(isPlain ? savePlainList : undefined, onlySold ? sold : source);
+  };
   const isRunning = state.kind === 'running';
   const leads = count === undefined ? 'All leads of this list' : counted(count, 'lead');
   return (
@@ -53,11 +59,17 @@ export function ExportForm({ source, count }: Props) {
       <p role="status">{exportWords(state)}</p>
       <DialogActions>
         {(isRunning || state.kind === 'failed') && <Button onClick={cancel}>Cancel</Button>}
-        {!isRunning && (
-          <Button kind="first" onClick={() => (isPlain ? go(savePlainList) : go())}>
-            {state.kind === 'failed'
-              ? 'Try again'
-              : `Export${count === undefined ? '' : ` ${counted(count, 'lead')}`}`}
+        {!isRunning && state.kind !== 'failed' && (
+          <>
+            {sold !== undefined && <Button onClick={() => save(true)}>Export sold only</Button>}
+            <Button kind="first" onClick={() => save(false)}>
+              {`Export${count === undefined ? '' : ` ${counted(count, 'lead')}`}`}
+            </Button>
+          </>
+        )}
+        {state.kind === 'failed' && (
+          <Button kind="first" onClick={() => save(isSold)}>
+            Try again
           </Button>
         )}
       </DialogActions>

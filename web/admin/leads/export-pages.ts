@@ -1,9 +1,11 @@
 import { type LeadNote, NOTES_OF_LEADS_MAX } from '#shared/api/lead-notes.ts';
 import { LEADS_PAGE_MAX, type LeadPage } from '#shared/api/settings-routes.ts';
+import { nextStepOrder, priceOrder } from '#shared/lead/sort-order.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { pageOf } from '#web/admin/data/lead-cache.ts';
 import type { LeadSource } from '#web/admin/urls/list-url.ts';
+import { ownDay } from '#web/platform/business-timezone.ts';
 import type { NotesOfLeads } from './export-file.ts';
 
 /** The pages of an export that are there, with the notes of their leads. */
@@ -47,6 +49,24 @@ function withPage(before: Gathered, page: LeadPage, notes: NotesOfLeads): Gather
   };
 }
 
+/** The same leads newest first: none moves there while pages are turned, as it does among prices and next steps. */
+function inTime(source: LeadSource): LeadSource {
+  if (source.kind !== 'list') return source;
+  const { sort: _sort, ...newestFirst } = source;
+  return newestFirst;
+}
+
+/** The leads of that source in its order, by what they are. */
+export function inOrder(leads: readonly Lead[], source: LeadSource, now: Date): readonly Lead[] {
+  const sort = source.kind === 'list' ? source.sort : undefined;
+  if (sort === undefined) return leads;
+  const { noon } = ownDay(now);
+  const order = (lead: Lead) => (sort === 'price' ? priceOrder(lead) : nextStepOrder(lead, noon));
+  const placed = leads.map((lead) => ({ lead, at: order(lead) }));
+  const sorted = placed.sort((one, other) => (one.at < other.at ? -1 : 1)).map(({ lead }) => lead);
+  return sort === 'price' ? sorted.reverse() : sorted;
+}
+
 /** Goes on where `from` ends, page by page; each that came is given before the next is asked for. Throws what a page throws. */
 export async function* gather(
   api: AdminApi,
@@ -55,7 +75,7 @@ export async function* gather(
 ): AsyncGenerator<Gathered, void, undefined> {
   let gathered = from;
   while (!gathered.done) {
-    const page = await pageOf(api, source, gathered.cursor, LEADS_PAGE_MAX);
+    const page = await pageOf(api, inTime(source), gathered.cursor, LEADS_PAGE_MAX);
     gathered = withPage(gathered, page, await notesOf(api, page.items));
     yield gathered;
   }

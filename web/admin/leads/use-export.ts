@@ -3,7 +3,7 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { useApi } from '#web/admin/data/use-api.ts';
 import type { ShowToast } from '#web/admin/ui/toasts.tsx';
-import type { LeadSource } from '#web/admin/urls/list-url.ts';
+import { type LeadSource, sourceName } from '#web/admin/urls/list-url.ts';
 import { dayOf } from '#web/platform/business-timezone.ts';
 import { saveFile } from '#web/ui/save-file.ts';
 import { counted } from '#web/words/office/formats.ts';
@@ -73,28 +73,31 @@ export async function exportLeads(
   }
 }
 
-/** Saves all leads of a list as one file, or none of them. */
+/** Saves all leads of a list as one file, or none of them, or those of another one in its place. */
 export function useExport(source: LeadSource) {
   const api = useApi();
   const [state, setState] = useState<ExportState>({ kind: 'idle' });
   const gathered = useRef<Gathered>(nothingGathered);
   const run = useRef(0);
+  const asked = useRef(source);
 
-  async function go(save: Save) {
+  async function go(save: Save, from: LeadSource) {
     run.current += 1;
     const mine = run.current;
     const isMine = () => run.current === mine;
+    if (sourceName(asked.current) !== sourceName(from)) gathered.current = nothingGathered;
+    asked.current = from;
     const show = (kind: 'running' | 'failed') => setState({ kind, count: gathered.current.leads.length });
     show('running');
     try {
-      const { gather } = await import('./export-pages.ts');
-      for await (const next of gather(api, source, gathered.current)) {
+      const { gather, inOrder } = await import('./export-pages.ts');
+      for await (const next of gather(api, from, gathered.current)) {
         if (!isMine()) return;
         gathered.current = next;
         show('running');
       }
       const { leads, notes, unread } = gathered.current;
-      await save(leads, notes);
+      await save(inOrder(leads, from, new Date()), notes);
       if (isMine()) setState({ kind: 'saved', count: leads.length, unread });
       gathered.current = nothingGathered;
     } catch {
@@ -114,7 +117,7 @@ export function useExport(source: LeadSource) {
     },
     [],
   );
-  return { state, go: (save: Save = saveLeads) => void go(save), cancel };
+  return { state, go: (save: Save = saveLeads, from = source) => void go(save, from), cancel };
 }
 
 const nothingGathered: Gathered = {

@@ -94,6 +94,19 @@ describe('the exported file', () => {
     ]);
   });
 
+  test('a sale has its day, tier and price, and a lost lead none', () => {
+    const sale = { tier: 'impactResistant', price: 9250.5, on: '2026-11-30' } as const;
+    const address = '12 Larkspur Ave';
+    const [headings, ...rows] = linesOf(
+      csvOf([storedLead(1, { address, sale }), storedLead(2, { address, sale, status: 'cancelled' })]),
+    ).map(cellsIn);
+    const names = ['soldOn', 'soldTier', 'soldFor'];
+    expect(rows.slice(0, 2).map((row) => names.map((name) => row[headings?.indexOf(name) ?? -1]))).toEqual([
+      ['2026-11-30', 'impactResistant', '9250.5'],
+      ['', '', ''],
+    ]);
+  });
+
   test('without a lead it has its headings', () => {
     expect(linesOf(csvOf([])).filter((line) => line !== '')).toHaveLength(1);
   });

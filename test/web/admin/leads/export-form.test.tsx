@@ -8,6 +8,8 @@ import { officeScreens, renderPart } from '#test/support/office-screen.tsx';
 import { ExportForm } from '#web/admin/leads/export-form.tsx';
 import { plainHeadings, plainListOf } from '#web/admin/leads/plain-list.ts';
 import '#web/admin/leads/export-pages.ts';
+import type { LeadSource } from '#web/admin/urls/list-url.ts';
+import { setNames } from '#web/words/office/people.ts';
 
 officeScreens();
 
@@ -47,12 +49,35 @@ test('a plain list says of a lead what an accountant asks, in words', () => {
     Deductible: '2500',
     Squares: '24',
     Tier: 'Impact Resistant',
+    'Sold on': '',
+    'Sold for': '',
     Status: 'Cancelled',
     'Assigned to': 'lee@mail.example',
     Source: 'unknown',
     'Lost reason': 'Price',
   });
   expect(cells['Came in']).toMatch(/^Nov 24, 2026, \d+:12 [AP]M/);
+});
+
+test('a sold one has what was sold beside what was quoted, by whom, and no next step', () => {
+  setNames([{ email: 'lee@mail.example', name: 'Lee Carter' }]);
+  const sold = storedLead(3, {
+    status: 'scheduled',
+    quote,
+    assignee: 'lee@mail.example',
+    call_back_on: '2026-12-01',
+    sale: { tier: 'impactResistant', price: 9250.5, on: '2026-11-30' },
+  });
+  const [headings = [], row = []] = rowsOf(plainListOf([sold], new Date('2026-11-30T20:00:00Z')));
+  expect(Object.fromEntries(headings.map((heading, at) => [heading, row[at]]))).toMatchObject({
+    Tier: 'Standard, not chosen',
+    'Sold on': 'Nov 30, 2026',
+    'Sold tier': 'Impact Resistant',
+    'Sold for': '9250.5',
+    'Next step': '',
+    'Assigned to': 'Lee Carter',
+  });
+  setNames([]);
 });
 
 test('of a lead without prices, a claim, or a call its cells are empty', () => {
@@ -65,6 +90,8 @@ test('of a lead without prices, a claim, or a call its cells are empty', () => {
     'Squares',
     'Tier',
     'Price to quote',
+    'Sold on',
+    'Sold tier',
     'Sold for',
     'Last call',
   ];
@@ -90,4 +117,28 @@ test('the plain list is offered first, with the names of its columns and how man
   await userEvent.click(within(document.body).getByRole('button', { name: 'Export 312 leads' }));
   await waitFor(() => expect(saved).toHaveLength(2));
   expect(await saved.at(-1)?.text()).toMatch(/^"created_at",/);
+});
+
+test.each<[string, LeadSource, unknown]>([
+  ['a list', { kind: 'list', filter: { tag: 'HOA' } }, { tag: 'HOA', sold: 'yes', limit: 100 }],
+  ['a list of what was sold', { kind: 'list', filter: { sold: 'yes' } }, undefined],
+  ['what was sold on a day', { kind: 'list', filter: { soldFrom: '2026-11-01' } }, undefined],
+  ['a view', { kind: 'view', view: 'due' }, undefined],
+])('of %s what was sold alone is one press: %s', async (_, source, query) => {
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  const asked: unknown[] = [];
+  const api = {
+    leads: async (of: unknown) => {
+      asked.push(of);
+      return { items: [lead] };
+    },
+    leadNotes: async () => [],
+  };
+  renderPart(<ExportForm source={source} count={312} />, { api });
+  const button = screen.queryByRole('button', { name: 'Export sold only' });
+  expect(button !== null).toBe(query !== undefined);
+  if (button === null) return;
+  await userEvent.click(button);
+  await screen.findByText('Exported 1 lead');
+  expect(asked).toEqual([query]);
 });

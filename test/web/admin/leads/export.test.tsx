@@ -2,8 +2,10 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { LeadPage } from '#shared/api/settings-routes.ts';
+import type { LeadSort } from '#shared/lead/lead-filter.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { storedLead } from '#test/support/desk-leads.ts';
+import { snapshot } from '#test/support/leads.ts';
 import { officeScreens } from '#test/support/office-screen.tsx';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { ApiProvider } from '#web/admin/data/use-api.ts';
@@ -50,6 +52,7 @@ function office(source: LeadSource = { kind: 'list', filter: { status: 'new' } }
       ...result.current,
       go: () => result.current.go(async (leads) => void saved.push(leads)),
     }),
+    goTo: (from: LeadSource) => result.current.go(async (leads) => void saved.push(leads), from),
     async come(page: LeadPage | Error) {
       await waitFor(() => expect(waiting.length).toBeGreaterThan(0));
       const next = waiting.shift();
@@ -70,6 +73,23 @@ test('all pages of the filter are one file, a hundred leads asked for at a time'
     { status: 'new', cursor: 'second', limit: 100 },
     { status: 'new', cursor: 'third', limit: 100 },
   ]);
+});
+
+test.each<[LeadSort, number[]]>([
+  ['price', [3, 1, 2]],
+  ['next', [2, 3, 1]],
+])('a list by %s is read newest first, where no lead moves, and saved in its order', async (sort, order) => {
+  const { asked, saved, use, come } = office({ kind: 'list', filter: { status: 'new' }, sort });
+  act(() => use().go());
+  const quote = (standard: number) => ({ quote: { ...snapshot(), standard } });
+  await come({
+    items: [storedLead(3, { ...quote(9000), call_back_on: '2026-12-02' })],
+    nextCursor: 'second',
+  });
+  await come({ items: [storedLead(2, { call_back_on: '2026-12-01' }), storedLead(1, quote(8000))] });
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved.flat().map(({ id }) => id)).toEqual(order.map((n) => storedLead(n).id));
+  expect(asked[0]).toEqual({ status: 'new', cursor: undefined, limit: 100 });
 });
 
 test('notes are asked for of 25 leads at a time', async () => {
@@ -112,6 +132,18 @@ describe('selected leads', () => {
     expect(save).not.toHaveBeenCalled();
     expect(say).toHaveBeenCalledExactlyOnceWith('failure', 'Export failed. No file saved. Try again.');
   });
+});
+
+test('another list in place of one that failed begins anew', async () => {
+  const { asked, saved, use, come, goTo } = office();
+  act(() => use().go());
+  await come(pages[0] as LeadPage);
+  await come(new Error('offline'));
+  await waitFor(() => expect(use().state).toEqual({ kind: 'failed', count: 1 }));
+  act(() => goTo({ kind: 'list', filter: { status: 'new', sold: 'yes' } }));
+  await come(pages[2] as LeadPage);
+  await waitFor(() => expect(saved).toEqual([pages[2]?.items]));
+  expect(asked[2]).toMatchObject({ sold: 'yes', cursor: undefined });
 });
 
 test('a page that fails saves nothing, and another try goes on there', async () => {
