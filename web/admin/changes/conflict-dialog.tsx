@@ -8,7 +8,8 @@ import { agoWords } from '#web/words/office/formats.ts';
 import { statusLabel } from '#web/words/office/lead.ts';
 import { chosenWords } from '#web/words/office/lead-log.ts';
 import styles from './conflict-dialog.module.css';
-import { type Conflict, theirChanges } from './lead-change.ts';
+import type { Conflict } from './lead-change.ts';
+import { theirChanges } from './their-changes.ts';
 
 interface Props {
   conflict: Conflict;

@@ -111,6 +111,20 @@ function Told({ lead }: { lead: Lead }) {
   return <Tag tone={isTold ? undefined : 'warn'}>{isTold ? 'Told' : 'Not told'}</Tag>;
 }
 
+/** Says what was sold, with or without an inspection, or corrects it; not of a lead that is lost. */
+export function Sold({ lead, change }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  if (lead.status === 'cancelled') return null;
+  return (
+    <>
+      <Button kind="bare" className={styles.minor} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {isSold(lead) ? 'Change sale' : 'Sold…'}
+      </Button>
+      {isOpen && <SaleDialog lead={lead} change={change} onDone={() => setOpen(false)} />}
+    </>
+  );
+}
+
 /** Says why a lead was lost, or why else. */
 export function Lost({ lead, change }: Props) {
   const [isOpen, setOpen] = useState(false);

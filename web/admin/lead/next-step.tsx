@@ -14,11 +14,10 @@ import { outcomeWords } from '#web/words/office/lead-log.ts';
 import { assigneeOptions } from '#web/words/office/people.ts';
 import { LeadQuestion } from './after-inspection.tsx';
 import { NextCall } from './follow-up.tsx';
-import { Inspection, Lost } from './inspection.tsx';
+import { Inspection, Lost, Sold } from './inspection.tsx';
 import styles from './next-step.module.css';
 import { NotifyHomeowner } from './notify-homeowner.tsx';
 import { Section } from './sections.tsx';
-import { Sold } from './sold.tsx';
 import { Tags } from './tags.tsx';
 
 interface NextStepProps {

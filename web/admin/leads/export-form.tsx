@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type LeadSource, soldOf } from '#web/admin/urls/list-url.ts';
+import type { LeadSource } from '#web/admin/urls/list-url.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Tick } from '#web/ui/choice.tsx';
 import { DialogActions } from '#web/ui/dialog.tsx';
@@ -19,6 +19,14 @@ interface Props {
 const listed = new Intl.ListFormat('en-US', { type: 'unit', style: 'long' });
 const [firstHeading = '', ...otherHeadings] = plainHeadings;
 const headings = listed.format([firstHeading, ...otherHeadings.map((heading) => heading.toLowerCase())]);
+
+/** What was sold of these leads; undefined where they are those already, or a view, which nothing narrows. */
+function soldOf(source: LeadSource): LeadSource | undefined {
+  if (source.kind === 'view') return undefined;
+  const { filter } = source;
+  const isSold = (filter.sold ?? filter.soldFrom ?? filter.soldTo) !== undefined;
+  return isSold ? undefined : { ...source, filter: { ...filter, sold: 'yes' } };
+}
 
 /** Saves the leads of the list as CSV, all of them: of a filter, of a search, or those due. */
 export function ExportForm({ source, count }: Props) {

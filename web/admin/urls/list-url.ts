@@ -127,14 +127,6 @@ export const everyLead: LeadSource = { kind: 'list', filter: {} };
 export const isEveryLead = (source: LeadSource): boolean =>
   source.kind === 'list' && source.sort === undefined && isWhole(source.filter);
 
-/** What was sold of these leads; undefined where they are those already, or a view, which nothing narrows. */
-export function soldOf(source: LeadSource): LeadSource | undefined {
-  if (source.kind === 'view') return undefined;
-  const { filter } = source;
-  const isSold = (filter.sold ?? filter.soldFrom ?? filter.soldTo) !== undefined;
-  return isSold ? undefined : { ...source, filter: { ...filter, sold: 'yes' } };
-}
-
 export function sourceOf(address: ListUrl): LeadSource {
   const filter = filterOf(address);
   const { q, sort } = address;

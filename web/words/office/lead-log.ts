@@ -3,6 +3,7 @@ import type { HistoryEntry } from '#shared/lead/history-entry.ts';
 import { type CallOutcome, type LostReason, lostReasons } from '#shared/lead/lead.ts';
 import type { Change } from '#shared/lead/office-requests.ts';
 import { capital, dayWords, momentWords, money } from './formats.ts';
+import { shortTiers } from './lead.ts';
 import { personName } from './people.ts';
 
 export type ChangeLine = Extract<HistoryEntry, { kind: 'change' }>;
@@ -29,12 +30,16 @@ export const inspectionWords: Record<InspectionOutcome, string> = {
   nobody_home: 'Nobody home',
 };
 
-/** "sold for $15,000" */
-const soldWords = ({ price }: Pick<Sale, 'price'>) =>
-  price === undefined ? 'sold' : `sold for ${money(price, 'dollar')}`;
+/** "sold for $15,000, Impact, Nov 24" */
+export const soldWords = ({ tier, price, on }: Sale): string =>
+  [
+    price === undefined ? 'sold' : `sold for ${money(price, 'dollar')}`,
+    shortTiers[tier],
+    dayWords(on, 'short'),
+  ].join(', ');
 
 const inspectionSaid = (said: Change['afterInspection']): string => {
-  if (said?.outcome === 'sold') return `inspection: ${soldWords(said.sale ?? {})}`;
+  if (said?.sale !== undefined) return `inspection: ${soldWords(said.sale)}`;
   if (said?.outcome !== undefined) return `inspection: ${inspectionWords[said.outcome].toLowerCase()}`;
   return said?.askAt === undefined ? 'inspection: no outcome' : 'inspection: not done yet';
 };

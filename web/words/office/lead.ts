@@ -63,7 +63,8 @@ const ADMIN_LANGUAGE: Language = 'en';
 /** Beside a lead whose price could not be worked out when it came in. */
 export const PRICE_TO_COME = 'Price to come';
 
-const shortTiers: Readonly<Record<TierName, string>> = {
+/** As a row has room for them. */
+export const shortTiers: Readonly<Record<TierName, string>> = {
   asLowAs: 'As Low As',
   standard: 'Standard',
   impactResistant: 'Impact',

@@ -5,7 +5,7 @@ import type { Change } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { leadInput, shownQuote, snapshot } from '#test/support/leads.ts';
 import { changedLead } from '#test/web/admin/changes/kept-leads.ts';
-import { theirChanges } from '#web/admin/changes/lead-change.ts';
+import { theirChanges } from '#web/admin/changes/their-changes.ts';
 import { leadNotes } from '#web/admin/lead/lead-head.tsx';
 import { momentWords } from '#web/words/office/formats.ts';
 import { historyWords } from '#web/words/office/history.ts';
@@ -107,9 +107,9 @@ test.each<[Change, string]>([
   [{ inspection: null }, 'inspection canceled'],
   [{ status: 'cancelled', lostReason: 'price' }, 'Cancelled, lost: price'],
   [{ tags: ['hail', 'steep'] }, 'tags hail, steep'],
-  [{ sale }, 'sold for $21,000'],
+  [{ sale }, 'sold for $21,000, Premium, Nov 24'],
   [{ sale: null }, 'sale taken back'],
-  [{ afterInspection: { outcome: 'sold', sale } }, 'inspection: sold for $21,000'],
+  [{ afterInspection: { outcome: 'sold', sale } }, 'inspection: sold for $21,000, Premium, Nov 24'],
   [{ afterInspection: { outcome: 'sold' } }, 'inspection: sold'],
 ])('%j reads “%s”', (change, words) => {
   expect(chosenWords(change)).toBe(words);
@@ -182,9 +182,9 @@ test.each<[Partial<Extract<HistoryEntry, { kind: 'change' }>>, string]>([
 });
 
 test.each<[Partial<Extract<HistoryEntry, { kind: 'change' }>>, string]>([
-  [{ what: 'sale', sale }, 'set the sale to $21,000, Premium Warranty, Nov 24'],
+  [{ what: 'sale', sale }, 'marked it as sold for $21,000, Premium, Nov 24'],
   [{ what: 'sale' }, 'took the sale back'],
-  [{ what: 'afterInspection', new: 'sold', sale }, 'set inspection: sold, $21,000, Premium Warranty, Nov 24'],
+  [{ what: 'afterInspection', new: 'sold', sale }, 'marked it as sold for $21,000, Premium, Nov 24'],
 ])('of another sale a line of %j reads “anna@example.com %s”', (changes, words) => {
   expect(wordsOf({ sale: null }, [line(1, changes)])).toEqual([words]);
 });
