@@ -17,6 +17,7 @@ import { listOf, nextOf } from '#web/words/office/overview.ts';
 const { dynamo, keep, remove } = await indexedLeads();
 const now = () => new Date('2026-11-21T18:00:00.000Z');
 const within = { created_at: '2026-11-20T18:00:00.000Z', source: 'Yard sign', out_of_area: true } as const;
+const sale = { tier: 'standard', price: 9000, on: '2026-11-20' } as const;
 const asides: Partial<Lead>[] = [
   { spam: ['honeypot'] },
   { spam_mark: 'spam' },
@@ -28,8 +29,9 @@ const asides: Partial<Lead>[] = [
 
 beforeAll(async () => {
   for (const [index, status] of (['new', 'new', 'contacted'] as const).entries()) {
-    await keep([storedLead(index + 1, { ...within, status })]);
-    await keep(asides.map((aside, n) => storedLead(10 * (index + 1) + n, { ...within, status, ...aside })));
+    const lead = { ...within, status, ...(status === 'contacted' && { sale }) };
+    await keep([storedLead(index + 1, lead)]);
+    await keep(asides.map((aside, n) => storedLead(10 * (index + 1) + n, { ...lead, ...aside })));
   }
   await keep([storedLead(90, within)]);
   await remove(storedLead(90).id);
@@ -73,11 +75,14 @@ test('each number of the overview is that of the list it opens, whatever is spam
   const found = await overview();
   const [unassigned, fresh, , toBook] = nextOf(found, now()).map(({ todo }) => todo);
   const from = found.days[0]?.day;
+  const ofSales = { sold: 'yes', ...(from !== undefined && { soldFrom: from }) };
   for (const [number, words, href] of [
     [found.work?.unassigned, unassigned?.text, unassigned?.href],
     [found.total.status.new, fresh?.text, fresh?.href],
     [found.total.status.contacted, toBook?.text, toBook?.href],
     [found.sources?.top[0]?.leads, '3 of Yard sign', listOf(from, { source: 'Yard sign' })],
+    // One of them came in before the days.
+    [found.total.sold, '2 sold', listOf(undefined, ofSales)],
     [found.area?.outside, '3 outside', listOf(from, { outside: 'yes' })],
   ] as const) {
     expect(words).toContain(`${number} `);
