@@ -49,9 +49,11 @@ export function NextStep({ lead, change, onUnsaved, leave, children }: NextStepP
       <Row gap={1} className={styles.rest}>
         <Sold lead={lead} change={change} />
         <Lost lead={lead} change={change} />
-        <Button kind="bare" className={styles.minor} onClick={() => void change({ spam: !spam })}>
-          {spam ? 'Not spam' : 'Mark as spam'}
-        </Button>
+        {(spam || !isSold(lead)) && (
+          <Button kind="bare" className={styles.minor} onClick={() => void change({ spam: !spam })}>
+            {spam ? 'Not spam' : 'Mark as spam'}
+          </Button>
+        )}
         <TrashButton
           lead={lead}
           setStatus={(_lead, status) => void change({ status })}

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { createContext } from 'react';
 import { isDue, nextCall } from '#shared/lead/next-call.ts';
 import { formattedPhone } from '#shared/lead/phone-format.ts';
+import { isSold } from '#shared/lead/sale.ts';
 import { isUrgent, type Lead } from '#shared/lead/stored-lead.ts';
 import { CallLink } from '#web/admin/call/call-link.tsx';
 import { type PresentLeads, presenceAt } from '#web/admin/data/presence.ts';
@@ -14,7 +15,7 @@ import { Phone } from '#web/ui/icons.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { cutClass, iconsClass, ink } from '#web/ui/text.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { ageWords, momentWords } from '#web/words/office/formats.ts';
+import { ageWords, capital, momentWords } from '#web/words/office/formats.ts';
 import {
   addressLines,
   homeLines,
@@ -38,7 +39,8 @@ interface Props {
 export function NameCell({ lead }: Props) {
   const duplicate = useLikelyDuplicate(lead);
   const hasCall = useCallTag(lead);
-  const hasTag = hasCall || duplicate !== undefined || doubtOf(lead) !== undefined;
+  const isSaid = hasCall || isSold(lead);
+  const hasTag = isSaid || duplicate !== undefined || doubtOf(lead) !== undefined;
   const isCancelled = lead.status === 'cancelled';
   return (
     <>
@@ -64,8 +66,13 @@ export function NameCell({ lead }: Props) {
           isShort
           className={clsx(styles.whole, narrowOnlyClass)}
         />
-        <DuplicateTag lead={lead} other={duplicate} size={hasCall ? 'sign' : 'phone'} />
-        {!hasCall && duplicate === undefined && <DoubtTag lead={lead} />}
+        {!hasCall && isSold(lead) && (
+          <Tag tone="good" className={clsx(styles.whole, narrowOnlyClass)}>
+            {capital(attemptWords(lead))}
+          </Tag>
+        )}
+        <DuplicateTag lead={lead} other={duplicate} size={isSaid ? 'sign' : 'phone'} />
+        {!isSaid && duplicate === undefined && <DoubtTag lead={lead} />}
       </span>
       <span className={clsx(styles.more, ink.muted, desktopOnlyClass)}>
         <NumberWords lead={lead} />
@@ -86,10 +93,10 @@ function NumberWords({ lead }: Props) {
   );
 }
 
-/** Whether a phone’s row has a tag in its first line: what is next, or a duplicate. */
+/** Whether a phone’s row has a tag in its first line: what is next, that it is sold, or a duplicate. */
 function useFullLine(lead: Lead): boolean {
   const duplicate = useLikelyDuplicate(lead);
-  return useCallTag(lead) || duplicate !== undefined;
+  return useCallTag(lead) || isSold(lead) || duplicate !== undefined;
 }
 
 /** Whether the place of the call has a tag: who is at the lead, else what is next. */

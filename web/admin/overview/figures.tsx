@@ -81,11 +81,11 @@ export const Funnel = ({
   <Panel title="From lead to roof">
     <NameBars
       title="From lead to roof"
-      bars={funnel(total, work).map(({ name, leads, sum }) => ({
+      bars={funnel(total, work).map(({ name, leads, share }) => ({
         name,
         value: leads,
         words: figure(leads),
-        share: sum ?? shareWords(leads, total.leads),
+        share: share ?? shareWords(leads, total.leads),
       }))}
     />
     <Stack gap={2} className={styles.after}>

@@ -134,7 +134,7 @@ export const medianWords = (minutes: number | null) => (minutes === null ? NOT_S
 
 export const bookedWords = (booked: number) => (booked === 0 ? NOT_SAID : figure(booked));
 
-/** From all that came in to what was done; beside what was sold stands the sum, as these leads may have come in before. */
+/** From all that came in to what was done. What was sold has its sum, and is no share: those leads may have come in before. */
 export const funnel = (
   { leads, contacted, sold, soldUsd, status }: Numbers,
   { reached, booked }: OfficeWork,
@@ -143,7 +143,7 @@ export const funnel = (
   { name: 'Called', leads: contacted },
   { name: 'Reached', leads: reached },
   { name: 'Booked', leads: booked },
-  { name: 'Sold', leads: sold, sum: money(soldUsd, 'dollar') },
+  { name: sold === 0 ? 'Sold' : `Sold ${money(soldUsd, 'dollar')}`, leads: sold, share: '' },
   { name: 'Completed', leads: status.completed },
   { name: 'Lost', leads: status.cancelled },
 ];

@@ -130,6 +130,15 @@ test('a phone’s row says that an estimate was refused, beside the name or wher
   ]);
 });
 
+test('a phone’s row says that a lead is sold, unless a call is to come', async () => {
+  const sale = { tier: 'impactResistant', price: 9250, on: '2026-11-24' } as const;
+  const facts: Partial<Lead>[] = [{ sale }, { sale, call_back_on: '2999-11-30' }, {}];
+  open([{ items: facts.map((said, n) => storedLead(n, { status: 'contacted', ...said })) }]);
+  await drawn(3);
+  const name = (row: HTMLElement) => row.querySelector('[data-column=lead]')?.textContent ?? '';
+  expect(rows().map((row) => name(row).includes('Sold $9,250'))).toEqual([true, false, false]);
+});
+
 test('the time that goes on moves the focus from no control', async () => {
   const { lookLater } = open([{ items: many(2) }]);
   const trash = await screen.findByLabelText('Cancel lead: Visitor 1');

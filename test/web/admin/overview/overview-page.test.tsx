@@ -149,7 +149,7 @@ test('what was sold in the days is a step with its sum, and leads to the leads t
   const steps = within(await screen.findByRole('list', { name: 'From lead to roof' })).getAllByRole(
     'listitem',
   );
-  expect(steps.map(({ textContent }) => textContent)).toContain('Sold3 $31,250');
+  expect(steps.map(({ textContent }) => textContent)).toContain('Sold $31,2503 ');
   expect(screen.getByRole('link', { name: 'Show 3 sold' }).getAttribute('href')).toBe(
     '/admin?genuine=yes&sold=yes&soldFrom=2026-11-10',
   );
