@@ -42,6 +42,7 @@ export function useSale(lead: Lead, now: Date) {
     isNoPrice,
     isNoDay,
     isWrong: isNoPrice || isNoDay,
+    status: lead.status === 'new' ? 'Status becomes Contacted.' : 'The status stays until you set it.',
     /** Without a price where nobody says one. */
     sale: { tier, ...(price !== null && { price }), on } satisfies Sale,
     setTyped,
@@ -61,6 +62,7 @@ export function SaleFields({
   on,
   today,
   quote,
+  status,
   isNoPrice,
   isNoDay,
   setTier,
@@ -114,7 +116,10 @@ export function SaleFields({
           )}
         </Field>
       </Columns>
-      <Help>{theirs}The status stays until you set it.</Help>
+      <Help>
+        {theirs}
+        {status}
+      </Help>
     </>
   );
 }
