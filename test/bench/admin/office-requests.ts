@@ -92,6 +92,7 @@ export function officeRequests(dynamo: DynamoDBDocumentClient): Asked[] {
     listedFor('filter: ZIP', ({ address }) => ({ place: address.slice(-5) })),
     listed('filter: two cities', { place: 'Omaha, Gretna' }),
     listed('filter: price', { priceFrom: '14000', priceTo: '14500' }),
+    listed('filter: sold in a month', { sold: 'yes', soldFrom: '2026-11-01', soldTo: '2026-11-30' }),
     listed('filter: price of new ones', { status: 'new', priceFrom: '14000', priceTo: '14500' }),
     listed('by price', { sort: 'price' }),
     listed('by price: of a range', { sort: 'price', priceFrom: '14000', priceTo: '14500' }),
