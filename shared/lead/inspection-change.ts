@@ -57,11 +57,7 @@ export function outcomeChange(lead: Lead, change: Change): OfficeChange {
 export function saleChange(lead: Lead, { sale: said }: Change): OfficeChange {
   const [before, sale] = [keptSale(lead), said ?? undefined];
   if (said === undefined || isEqual(sale, before)) return nothing;
-  const { inspection } = lead;
-  return one(
-    { sale, ...(inspection?.sale && { inspection: { ...inspection, sale: undefined } }) },
-    { what: 'sale', ...(sale && { sale }), ...(before && { saleBefore: before }) },
-  );
+  return one({ sale }, { what: 'sale', ...(sale && { sale }), ...(before && { saleBefore: before }) });
 }
 
 /**

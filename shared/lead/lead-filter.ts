@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { day } from '#shared/inspection/inspection.ts';
 import { timestamp } from '#shared/text.ts';
 import { leadLimits, leadStatuses, leadTypes, lostReasons } from './lead.ts';
-import { adminEmail, TAG_LIMIT } from './office-requests.ts';
+import { adminEmail, day, TAG_LIMIT } from './office-requests.ts';
 
 const yes = v.optional(v.literal('yes', 'must be yes or left out'));
 const instant = v.optional(timestamp());

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { timeZone } from '#shared/company/time-zone.ts';
 import {
   calendarTime,
-  day,
   inspectionAnswerSchema,
   lateMinutes,
   saleSchema,
@@ -22,6 +21,16 @@ export const byStatusSchema = v.object({
   completed: count,
   cancelled: count,
 } satisfies Record<LeadStatus, unknown>);
+
+const dayWords = 'must be a date such as 2026-11-30';
+export const day = v.pipe(
+  v.string(),
+  v.isoDate(dayWords),
+  // Refuses days the month does not have.
+  v.check((text) => new Date(`${text}T00:00:00Z`).toISOString().startsWith(text), dayWords),
+);
+
+const sale = v.object({ ...saleSchema.entries, on: day });
 
 const asUtc = (text: string) => new Date(text).toISOString();
 const moment = v.pipe(timestamp(), v.transform(asUtc));
@@ -96,9 +105,11 @@ export const changeSchema = v.object({
       }),
     ),
   ),
-  afterInspection: v.optional(v.nullable(inspectionAnswerSchema)),
+  afterInspection: v.optional(
+    v.nullable(v.object({ ...inspectionAnswerSchema.entries, sale: v.optional(sale) })),
+  ),
   /** What was sold, where it is no answer about an inspection, or was said wrong. */
-  sale: v.optional(v.nullable(saleSchema)),
+  sale: v.optional(v.nullable(sale)),
   /** The homeowner knows of the inspection as it is: somebody told them. */
   inspectionTold: v.optional(v.literal(true)),
   /** In a text of somebody's own phone the homeowner was reminded of the inspection that begins then, or told how late somebody comes. */
@@ -148,7 +159,7 @@ export type Change = v.InferOutput<typeof changeSchema>;
 export type SeenFields = v.InferOutput<typeof seenSchema>;
 
 /** ISO date on the office's clock. */
-export const ownDay = v.pipe(v.string(), v.isoDate('must be a date such as 2026-11-30'));
+export const ownDay = v.pipe(v.string(), v.isoDate(dayWords));
 
 /**
  * What the office works through: whom to call first, promised calls that are due, the admin's own open leads, those of

@@ -103,15 +103,16 @@ describe('GET /api/desk', async () => {
     });
   });
 
-  test.each([{ outcome: 'maybe' }, { askAt: 'later' }, 'sold'])(
-    '400 for what is no answer: %o',
-    async (afterInspection) => {
-      const { id } = await api.post({ name: 'Bettina Marsh' });
-      expect((await api.asAdmin('PATCH', `/api/leads/${id}`, { json: { afterInspection } })).status).toBe(
-        400,
-      );
-    },
-  );
+  const onNoDay = { tier: 'standard', price: 9000, on: '2026-02-31' };
+  test.each([
+    ...[{ outcome: 'maybe' }, { askAt: 'later' }, 'sold', { outcome: 'sold', sale: onNoDay }].map(
+      (afterInspection) => ({ afterInspection }),
+    ),
+    ...[onNoDay, { ...onNoDay, on: '2026-02-28', price: 0 }, 9000].map((sale) => ({ sale })),
+  ])('400 for what is no answer, and no sale: %o', async (json) => {
+    const { id } = await api.post({ name: 'Bettina Marsh' });
+    expect((await api.asAdmin('PATCH', `/api/leads/${id}`, { json })).status).toBe(400);
+  });
 
   test.each(['', '?today=', '?today=tomorrow', '?today=2026-13-01'])('400 for /api/desk%s', async (query) => {
     expect((await api.asAdmin('GET', `/api/desk${query}`)).status).toBe(400);
