@@ -9,7 +9,7 @@ export const keptSale = ({ sale, inspection }: Partial<Pick<Lead, 'sale' | 'insp
 
 /** Whether a lead is sold: the office said so, of its inspection or without one, and it was not lost since. */
 export const isSold = (lead: OfSale): boolean =>
-  lead.status !== 'cancelled' && (keptSale(lead) !== undefined || lead.inspection?.outcome === 'sold');
+  lead.status !== 'cancelled' && (lead.sale !== undefined || lead.inspection?.outcome === 'sold');
 
 /** What was sold; undefined of a lead that is not sold, or of which nobody said more. */
 export const saleOf = (lead: OfSale): Sale | undefined => (isSold(lead) ? keptSale(lead) : undefined);
