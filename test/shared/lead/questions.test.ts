@@ -19,6 +19,7 @@ const scheduled: Partial<Lead> = { status: 'scheduled', inspection: window };
 const canceled = `${today}T14:00:00.000Z`;
 const at = (time: string) => new Date(`${today}T${time}Z`);
 const dayOf = (moment: Date) => moment.toISOString().slice(0, today.length);
+const timeOf = (moment: Date) => moment.toISOString().slice(11, 16);
 
 /** What the office is asked of such a lead at that time. */
 const askedAt = (time: string, changes: Partial<Lead>) => {
@@ -33,7 +34,7 @@ describe('an inspection asks how it went', () => {
     ['23:00:00.000', 'outcome'],
   ])('from the end of its window: at %s it is %s', (time, kind) => {
     expect(askedAt(time, scheduled)).toBe(kind);
-    expect(nextCall(storedLead(1, scheduled), at(time), dayOf)?.kind).toBe(kind ?? 'inspection');
+    expect(nextCall(storedLead(1, scheduled), at(time), dayOf, timeOf)?.kind).toBe(kind ?? 'inspection');
   });
 
   test.each(['new', 'contacted', 'scheduled'] as const)('of a lead that is %s', (status) => {
@@ -57,7 +58,7 @@ describe('an inspection asks how it went', () => {
 
   test('before a follow-up of a later day, and after a call that is due', () => {
     const next = (call_back_on: string) =>
-      nextCall(storedLead(1, { ...scheduled, call_back_on }), at('17:00:00.000'), dayOf)?.kind;
+      nextCall(storedLead(1, { ...scheduled, call_back_on }), at('17:00:00.000'), dayOf, timeOf)?.kind;
     expect([next(tomorrow), next(today)]).toEqual(['outcome', 'follow_up']);
   });
 
@@ -199,7 +200,7 @@ test('an open lead that was contacted and not sold always has an inspection to c
       fc.constantFrom('16:59:59', '17:00:00', '23:59:59'),
       (facts, status, time) => {
         const now = at(`${time}.000`);
-        expect(nextCall(storedLead(1, { ...facts, status }), now, dayOf)).toBeDefined();
+        expect(nextCall(storedLead(1, { ...facts, status }), now, dayOf, timeOf)).toBeDefined();
       },
     ),
     { numRuns: 500, seed: 20_261_128 },

@@ -96,7 +96,7 @@ export function NextCall(props: Props) {
 function nextCallLine(lead: Lead, now: Date): { text: string; wish: string; tone: 'info' | 'error' } {
   const { callTimes = [] } = lead;
   const asked = callTimes.length === 0 ? '' : `Asked to be called ${wishWords(callTimes, now)}`;
-  const next = nextCall({ ...lead, inspection: undefined }, now, dayOf);
+  const next = nextCall({ ...lead, inspection: undefined }, now, dayOf, timeOf);
   const isCall = next?.kind === 'follow_up' || next?.kind === 'asked';
   if (isCall && (next.kind === 'follow_up' || next.when === 'overdue')) {
     const tone = next.when === 'overdue' ? 'error' : 'info';

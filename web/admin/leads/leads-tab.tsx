@@ -63,6 +63,7 @@ export function LeadsTab({ onShown, wanted = null, doneWanted = () => {} }: Prop
       <CallFirst
         callList={callList.data}
         failed={callList.isError}
+        due={address.view === 'due' ? { source, entry } : undefined}
         isWanted={wanted === 'next_to_call'}
         doneWanted={doneWanted}
       />

@@ -3,7 +3,7 @@ import { formattedPhone } from '#shared/lead/phone-format.ts';
 import { priceToQuote, tierToQuote } from '#shared/lead/price.ts';
 import { UNKNOWN_SOURCE } from '#shared/lead/source.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { dayOf } from '#web/platform/business-timezone.ts';
+import { dayOf, timeOf } from '#web/platform/business-timezone.ts';
 import { momentWords } from '#web/words/office/formats.ts';
 import { pathWords, statusLabel } from '#web/words/office/lead.ts';
 import { lostWords, outcomeWords } from '#web/words/office/lead-log.ts';
@@ -15,7 +15,7 @@ const when = (at: string | undefined) => (at === undefined ? undefined : momentW
 
 /** What is next with the lead, in words; empty where nothing is. */
 function nextStep(lead: Lead, now: Date): string | undefined {
-  const next = nextCall(lead, now, dayOf);
+  const next = nextCall(lead, now, dayOf, timeOf);
   return next && nextCallWords(next, dayOf(now)).full;
 }
 

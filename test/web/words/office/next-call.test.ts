@@ -38,14 +38,26 @@ test.each<[NextCall, string, string, string]>([
   [
     { kind: 'follow_up', day: TODAY, at: at(TODAY, '10:30'), when: 'today' },
     'Follow up today, 10:30 AM',
-    'Follow up 10:30 AM',
+    'Call 10:30 AM',
     '10:30 AM',
   ],
   [
     { kind: 'follow_up', day: '2026-11-24', at: at('2026-11-24', '09:00'), when: 'later' },
     'Follow up Tue, Nov 24, 9:00 AM',
-    'Follow up Tue',
+    'Call Tue',
     'Tue',
+  ],
+  [
+    { kind: 'follow_up', day: TODAY, at: at(TODAY, '09:56'), when: 'overdue' },
+    'Overdue since today, 9:56 AM',
+    'Overdue, 9:56 AM',
+    'Overdue',
+  ],
+  [
+    { kind: 'asked', day: TODAY, part: 'morning', when: 'overdue' },
+    'Overdue. Wanted a call: today, morning',
+    'Overdue, morning',
+    'Overdue',
   ],
   [
     { kind: 'follow_up', day: '2026-11-16', when: 'overdue' },
