@@ -3,7 +3,7 @@ import { inspectionToTell } from '#shared/lead/inspection-notices.ts';
 import type { Change } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { withChange } from '#web/admin/changes/lead-change.ts';
-import type { ChangeLead } from '#web/admin/changes/use-lead-changes.ts';
+import { type ChangeLead, useLeadChange } from '#web/admin/changes/use-lead-changes.ts';
 import { useNow } from '#web/admin/data/use-now.tsx';
 import { Clock } from '#web/admin/ui/icons.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -14,6 +14,7 @@ import { Stack } from '#web/ui/stack.tsx';
 import { wishWords } from '#web/words/office/calls.ts';
 import { clockNote, momentWords } from '#web/words/office/formats.ts';
 import { takenWords } from '#web/words/office/inspections.ts';
+import { changeSentences } from '#web/words/office/lead-log.ts';
 import {
   bookingOf,
   type InspectionDraft,
@@ -40,13 +41,18 @@ export function InspectionForm({ lead, change, first, onDone }: Props) {
   const now = useNow();
   const draft = useInspectionDraft(lead, now, first);
   const email = useInspectionEmail(lead);
+  const { undo } = useLeadChange();
   const [isTold, setTold] = useState(true);
   const { fields, start, isPast } = draft;
   const { callTimes = [] } = lead;
   const idle = start === undefined || isPast;
-  async function save(inspectionChange: Change) {
-    if (!(await change(inspectionChange))) return;
-    email.tell(inspectionToTell(withChange(lead, inspectionChange), now), isTold);
+  async function save(made: Change) {
+    const news = inspectionToTell(withChange(lead, made), now);
+    const tells = news !== undefined && isTold && email.whyNot === undefined;
+    const id = crypto.randomUUID();
+    if (!(await change(made, { id, isSaid: tells }))) return;
+    if (tells) email.tell(news, { text: changeSentences(made, lead).saved, undo: () => void undo(lead, id) });
+    if (news === undefined) email.tellNothing();
     onDone();
   }
   function book(event: FormEvent) {

@@ -62,7 +62,7 @@ export function AfterStatusChange({ statusChange, items }: Props) {
             {({ InspectionForm }) => (
               <InspectionForm
                 lead={booking}
-                change={(inspectionChange) => change(booking, inspectionChange)}
+                change={(made, options) => change(booking, made, options)}
                 onDone={endBooking}
               />
             )}

@@ -11,6 +11,13 @@ interface HeldSend {
   detail: { name: string; words: string };
   /** Sends it, and says what came of it. Never rejects. */
   send: () => Promise<void>;
+  /** What was done with it, and its undo: one message says both, and one Undo takes both back. */
+  did?: Did | undefined;
+}
+
+export interface Did {
+  text: string;
+  undo: () => void;
 }
 
 interface Held {
@@ -72,15 +79,22 @@ export function HeldSends({ children }: { children: ReactNode }) {
   );
 
   const hold = useCallback(
-    ({ about, detail, send }: HeldSend) => {
+    ({ about, detail, send, did }: HeldSend) => {
       if (!takeBack(about) && held.current.has(about)) return;
       add(about, { send, timer: setTimeout(() => void sendNow(about), UNDO_MS) });
-      showToast('success', 'Sending in 10 s.', {
+      showToast('success', `${did === undefined ? '' : `${did.text}. `}Sending in 10 s.`, {
         about,
         detail,
         until: Date.now() + UNDO_MS,
         also: { label: 'Send now', run: () => void sendNow(about) },
-        action: { label: 'Undo', undoes: true, run: () => takeBack(about) },
+        action: {
+          label: 'Undo',
+          undoes: true,
+          run() {
+            takeBack(about);
+            did?.undo();
+          },
+        },
       });
     },
     [held, add, showToast, sendNow, takeBack],

@@ -2,7 +2,8 @@ import { type InspectionOutcome, inspectionOutcomes } from '#shared/inspection/i
 import type { HistoryEntry } from '#shared/lead/history-entry.ts';
 import { type CallOutcome, type LostReason, lostReasons } from '#shared/lead/lead.ts';
 import type { Change } from '#shared/lead/office-requests.ts';
-import { capital, dayWords, momentWords } from './formats.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
+import { capital, dayWords, momentWords, money } from './formats.ts';
 import { personName } from './people.ts';
 
 export type ChangeLine = Extract<HistoryEntry, { kind: 'change' }>;
@@ -84,12 +85,34 @@ export function chosenWords(change: Change): string {
     .join(', ');
 }
 
-/** What the page says once a change is saved, or could not be. */
-export function changeSentences({ status, callAttempted }: Change): { saved: string; failed: string } {
+/**
+ * What the page says once a change is saved, or could not be.
+ * @param before whether the lead had an inspection
+ */
+export function changeSentences(
+  change: Change,
+  before: Pick<Lead, 'inspection'> = {},
+): { saved: string; failed: string } {
+  const { status, callAttempted, inspection, afterInspection } = change;
   if (callAttempted === true) return { saved: 'Call logged', failed: 'Failed to log the call' };
+  const saved = inspection !== undefined ? bookingSaid(inspection, before) : outcomeSaid(afterInspection);
+  if (saved !== undefined) return { saved, failed: 'Failed to update the inspection' };
   return status === undefined
     ? { saved: 'Lead updated successfully', failed: 'Failed to update lead' }
     : { saved: 'Lead status updated successfully', failed: 'Failed to update lead status' };
+}
+
+function bookingSaid(inspection: Change['inspection'], before: Pick<Lead, 'inspection'>): string {
+  if (inspection === null) return 'Inspection canceled';
+  return before.inspection === undefined ? 'Inspection booked' : 'Inspection changed';
+}
+
+/** "Sold for $11,200" */
+function outcomeSaid(said: Change['afterInspection']): string | undefined {
+  if (said === undefined) return undefined;
+  return said?.sale === undefined
+    ? capital(inspectionSaid(said))
+    : `Sold for ${money(said.sale.price, 'dollar')}`;
 }
 
 /** Of leads that an undo leaves as they are: "1 was changed since and stays". */

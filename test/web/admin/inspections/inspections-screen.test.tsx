@@ -164,6 +164,8 @@ describe('the office has moved an inspection that its homeowner booked', () => {
     const button = screen.getByRole('button', { name: 'Email the new time' });
     await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));
     fireEvent.click(button);
+    // It is being told.
+    expect(screen.queryByText(/^They still expect/)).toBeNull();
     press('Send now');
     expect(await sentBodies(2)).toEqual([{ by: 'email', about: 'inspection' }, { token: 't1' }]);
     await screen.findByText(/^Inspection emailed to /);

@@ -112,6 +112,19 @@ test.each<[Change, string]>([
   expect(chosenWords(change)).toBe(words);
 });
 
+const visit = { at: visitAt, minutes: 60 };
+const sale = { tier: 'standard', price: 11_200, on: '2026-11-24' } as const;
+test.each<[Change, Lead['inspection'], string]>([
+  [{ inspection: visit, status: 'scheduled' }, undefined, 'Inspection booked'],
+  [{ inspection: visit }, visit, 'Inspection changed'],
+  [{ inspection: null }, visit, 'Inspection canceled'],
+  [{ afterInspection: { outcome: 'sold', sale } }, visit, 'Sold for $11,200'],
+  [{ afterInspection: { outcome: 'sold' } }, visit, 'Inspection: sold'],
+  [{ afterInspection: { outcome: 'lost' }, status: 'cancelled' }, visit, 'Inspection: lost'],
+])('what is done about an inspection is said as such, not as a status: %j', (change, inspection, saved) => {
+  expect(changeSentences(change, { inspection }).saved).toBe(saved);
+});
+
 test('a change of the status is told in the spec’s words', () => {
   expect(changeSentences({ status: 'new' })).toEqual({
     saved: 'Lead status updated successfully',
