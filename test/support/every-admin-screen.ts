@@ -34,10 +34,13 @@ export async function walkAdmin(
   await walkLeads(page, look);
   await walkInspections(page, look);
   const site = page.locator('[data-part="site"] > summary');
-  await site.click();
+  // A phone has it in the menu.
+  if (await site.isVisible()) await site.click();
+  else await openFromHeader(page, /^Site/);
   await page.getByText('Send test alert').waitFor();
   await look('admin-site');
-  await site.click();
+  await page.keyboard.press('Escape');
+  await page.getByText('Send test alert').waitFor({ state: 'detached' });
   await page.getByRole('tab', { name: 'Pricing Variables' }).click();
   await page.getByLabel('As Low As /SQ').waitFor();
   await page
@@ -115,7 +118,7 @@ async function walkPrices(page: Page, look: (screen: string) => Promise<void>): 
 }
 
 /** On a phone the header has it in a menu, which may still be open from before. */
-async function openFromHeader(page: Page, name: string): Promise<void> {
+async function openFromHeader(page: Page, name: string | RegExp): Promise<void> {
   await page.getByRole('tab', { name: 'Leads' }).waitFor();
   const button = page
     .getByRole('button', { name, exact: true })

@@ -6,44 +6,51 @@ import { SignOutButton } from '#web/admin/ui/sign-out.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { narrowOnlyClass, spokenBelowDesktopClass } from '#web/ui/by-width.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { ink } from '#web/ui/text.tsx';
+import { cutClass, ink } from '#web/ui/text.tsx';
 import styles from './admin-header.module.css';
 
 interface Props {
   company: string;
+  /** The page below has a heading of its own. */
+  isOverHeading: boolean;
   tabs: ReactNode;
   /** What is new among the leads. */
   news: ReactNode;
   /** Whether the site works. */
   site: ReactNode;
+  /** The same in a word; null until it is known. */
+  well: boolean | null;
   /** On a laptop in the line, on a phone behind one button. */
   children: ReactNode;
   onSignOut: () => void;
 }
 
 /** Over every tab: where one is, what is new, whether the site works, and the ways out. */
-export function AdminHeader({ company, tabs, news, site, children, onSignOut }: Props) {
+export function AdminHeader({ company, isOverHeading, tabs, news, site, well, children, onSignOut }: Props) {
   const header = useRef<HTMLElement>(null);
   const isFolded = useFolded(header);
+  const Title = isOverHeading ? 'p' : 'h1';
   return (
     <header ref={header} className={styles.header} data-folded={isFolded}>
       <div className={styles.start}>
-        <h1 className={clsx(styles.title, spokenBelowDesktopClass)}>Admin Dashboard</h1>
+        <Title className={clsx(styles.title, spokenBelowDesktopClass)}>Admin Dashboard</Title>
         <div className={clsx(styles.names, spokenBelowDesktopClass)}>
-          <p className={clsx(styles.company, ink.muted)}>{company}</p>
+          <p className={clsx(cutClass, styles.company, ink.muted)} title={company}>
+            {company}
+          </p>
         </div>
         {tabs}
       </div>
       {news}
       {site}
-      <Menu>{children}</Menu>
+      <Menu well={well}>{children}</Menu>
       <SignOutButton onClick={onSignOut} />
     </header>
   );
 }
 
 /** Closed by a tap beside it, by Escape and by a way it led; a dialog it opened leaves it open, for the focus to come back to. */
-function Menu({ children }: { children: ReactNode }) {
+function Menu({ well, children }: Pick<Props, 'well' | 'children'>) {
   const { key: here } = useLocation();
   // Of one entry of the history: on the next it is closed.
   const [openAt, setOpenAt] = useState<string | null>(null);
@@ -53,8 +60,8 @@ function Menu({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!isOpen) return;
     const close = ({ target }: Event) => {
-      if (target instanceof Element && target.closest('dialog') === null && !menu.current?.contains(target))
-        setOpenAt(null);
+      const isOver = target instanceof Element && target.closest('dialog, [data-part="site-panel"]') !== null;
+      if (target instanceof Element && !isOver && !menu.current?.contains(target)) setOpenAt(null);
     };
     const closeByKey = ({ key }: KeyboardEvent) => {
       if (key === 'Escape' && document.querySelector('dialog[open]') === null) setOpenAt(null);
@@ -67,7 +74,7 @@ function Menu({ children }: { children: ReactNode }) {
     };
   }, [isOpen]);
   return (
-    <div ref={menu} className={styles.menu}>
+    <div ref={menu} className={styles.menu} data-well={well ?? 'unknown'}>
       <Button
         kind="icon"
         className={narrowOnlyClass}
