@@ -81,7 +81,7 @@ test('the header has its three tabs whole, says in its menu that all is well, an
   await item.click();
   await page.getByRole('button', { name: 'Send test alert' }).waitFor();
   await page.keyboard.press('Escape');
-  expect(await item.evaluate((button) => button === document.activeElement)).toBe(true);
+  expect(await more.evaluate((button) => button === document.activeElement)).toBe(true);
   await page.route('**/api/health', (route) => route.abort());
   await page.reload();
   await page.getByText('email status unknown').waitFor();
@@ -102,6 +102,7 @@ test('a message lies over the panel of the site and over a page beside the tabs'
   await page.getByRole('button', { name: /^Site/ }).click();
   await page.getByRole('button', { name: 'Send test alert' }).click();
   expect(await isSeen('Test alert sent')).toBe(true);
+  await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('link', { name: 'Company' }).click();
   await page.getByRole('heading', { name: 'Company' }).waitFor();
   expect(await isSeen('Test alert sent')).toBe(true);

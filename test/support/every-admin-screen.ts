@@ -34,7 +34,7 @@ export async function walkAdmin(
   await walkLeads(page, look);
   await walkInspections(page, look);
   const site = page.locator('[data-part="site"] > summary');
-  // A phone has it in the menu.
+  // A phone has it in the menu where all is well.
   if (await site.isVisible()) await site.click();
   else await openFromHeader(page, /^Site/);
   await page.getByText('Send test alert').waitFor();

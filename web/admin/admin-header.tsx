@@ -20,8 +20,8 @@ interface Props {
   site: ReactNode;
   /** The same in a word; null until it is known. */
   well: boolean | null;
-  /** On a laptop in the line, on a phone behind one button. */
-  children: ReactNode;
+  /** On a laptop in the line, on a phone behind one button; what is given closes that and gives its button. */
+  children: (closeMenu: () => HTMLElement | null) => ReactNode;
   onSignOut: () => void;
 }
 
@@ -57,10 +57,14 @@ function Menu({ well, children }: Pick<Props, 'well' | 'children'>) {
   const isOpen = openAt === here;
   const items = useId();
   const menu = useRef<HTMLDivElement>(null);
+  const close = () => {
+    setOpenAt(null);
+    return menu.current?.querySelector('button') ?? null;
+  };
   useEffect(() => {
     if (!isOpen) return;
     const close = ({ target }: Event) => {
-      const isOver = target instanceof Element && target.closest('dialog, [data-part="site-panel"]') !== null;
+      const isOver = target instanceof Element && target.closest('dialog') !== null;
       if (target instanceof Element && !isOver && !menu.current?.contains(target)) setOpenAt(null);
     };
     const closeByKey = ({ key }: KeyboardEvent) => {
@@ -86,7 +90,7 @@ function Menu({ well, children }: Pick<Props, 'well' | 'children'>) {
         <Dots />
       </Button>
       <Card id={items} className={styles.items} data-open={isOpen}>
-        {children}
+        {children(close)}
       </Card>
     </div>
   );

@@ -51,11 +51,15 @@ export function DashboardHeader({ brand, tab, news, leave, signOut, isOverLead }
       well={line.well}
       onSignOut={() => leave(signOut)}
     >
-      <SiteItem line={line} className={styles.item} />
-      <SoundSwitch ring={news.ring} className={styles.sound} />
-      {linkTo('overview', 'Overview')}
-      {linkTo('company', 'Company')}
-      {linkTo('people', 'People')}
+      {(closeMenu) => (
+        <>
+          <SiteItem line={line} className={styles.item} closeMenu={closeMenu} />
+          <SoundSwitch ring={news.ring} className={styles.sound} />
+          {linkTo('overview', 'Overview')}
+          {linkTo('company', 'Company')}
+          {linkTo('people', 'People')}
+        </>
+      )}
     </AdminHeader>
   );
 }

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { LazyPanel } from '#web/admin/ui/failed-load.tsx';
 import type { Leave } from '#web/admin/ui/unsaved.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -21,47 +21,59 @@ export type SiteLine = ReturnType<typeof useSiteLine>;
 /** Whether all works, in words, and the panel that says more. */
 export function useSiteLine() {
   const details = useRef<HTMLDetailsElement>(null);
-  const item = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  // The button of a phone's menu, which it was opened from.
+  const menu = useRef<HTMLElement>(null);
   const [isOpen, setOpen] = useState(false);
   useClickOutside(details, isOpen);
+  useEffect(() => {
+    // There is no line then that could have the focus.
+    if (isOpen && menu.current !== null) panel.current?.focus();
+  }, [isOpen]);
   const site = useSite(isOpen);
   return {
     ...useSiteWords(site),
     site,
     details,
-    item,
+    panel,
     isOpen,
-    setOpen,
-    show(open: boolean) {
-      if (details.current === null) return;
-      details.current.open = open;
-      if (open) return;
-      // On a phone one of them is there.
-      item.current?.focus();
-      details.current.querySelector('summary')?.focus();
+    setOpen(open: boolean) {
+      setOpen(open);
+      if (!open) menu.current = null;
+    },
+    openFrom(button: HTMLElement | null) {
+      menu.current = button;
+      if (details.current !== null) details.current.open = true;
+    },
+    close() {
+      const opener = menu.current ?? details.current?.querySelector('summary');
+      if (details.current !== null) details.current.open = false;
+      opener?.focus();
     },
   };
 }
 
-/** In the menu of a phone: whether all works, which opens the panel. */
-export const SiteItem = ({
-  line: { text, item, show },
-  className,
-}: {
+interface ItemProps {
   line: SiteLine;
-  className?: string;
-}) => (
-  <Button ref={item} kind="bare" className={clsx(className, narrowOnlyClass)} onClick={() => show(true)}>
-    Site: {text}
-  </Button>
-);
+  className: string | undefined;
+  /** Closes the menu it stands in, and gives its button. */
+  closeMenu: () => HTMLElement | null;
+}
+
+/** In the menu of a phone: that all works, which opens the panel; what does not work has a line of its own. */
+export const SiteItem = ({ line: { text, well, openFrom }, className, closeMenu }: ItemProps) =>
+  well !== false && (
+    <Button kind="bare" className={clsx(className, narrowOnlyClass)} onClick={() => openFrom(closeMenu())}>
+      Site: {text}
+    </Button>
+  );
 
 /**
  * One line of whether all works, which opens to what does not and what went out; on a phone it stands below the others, and
  * only while something does not work.
  */
 export function SystemStatusLine({ line, leave }: { line: SiteLine; leave: Leave }) {
-  const { text, well, site, details, isOpen, setOpen, show } = line;
+  const { text, well, site, details, panel, isOpen, setOpen, close } = line;
   const isLong = well === false;
   const push = site.alerts.data?.push;
   return (
@@ -73,9 +85,8 @@ export function SystemStatusLine({ line, leave }: { line: SiteLine; leave: Leave
       onToggle={(event) => setOpen(event.currentTarget.open)}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !isOpen) return;
-        // The menu that it was opened from stays for the focus.
         event.stopPropagation();
-        show(false);
+        close();
       }}
     >
       <summary className={buttonClass('bare', styles.line)} title={text}>
@@ -92,12 +103,10 @@ export function SystemStatusLine({ line, leave }: { line: SiteLine; leave: Leave
         </Lazy>
       )}
       {isOpen && (
-        <Card className={styles.panel} data-part="site-panel">
+        <Card ref={panel} tabIndex={-1} className={styles.panel} data-part="site-panel">
           <Stack gap={3}>
             <LazyPanel part={sitePanel} name="alerts">
-              {({ SystemStatusPanel: SitePanel }) => (
-                <SitePanel site={site} leave={leave} close={() => show(false)} />
-              )}
+              {({ SystemStatusPanel: SitePanel }) => <SitePanel site={site} leave={leave} close={close} />}
             </LazyPanel>
           </Stack>
         </Card>
