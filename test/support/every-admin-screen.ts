@@ -78,7 +78,7 @@ async function walkInspections(page: Page, look: (screen: string) => Promise<voi
     .getByRole('button', { name: /^Tobias Okafor/ })
     .first()
     .click();
-  await dialog.getByRole('button', { name: /^9:00/ }).click();
+  await dialog.getByRole('button', { name: /^9:00.AM, No one/ }).click();
   await dialog.getByLabel('Who goes').selectOption({ index: 1 });
   const email = dialog.getByRole('checkbox', { name: /^Email/ });
   if (await email.isEnabled()) await email.uncheck();

@@ -35,9 +35,9 @@ export function AdminHeader({ company, isOverHeading, tabs, news, site, well, ch
       <div className={styles.start}>
         <Title className={clsx(styles.title, spokenBelowDesktopClass)}>Admin Dashboard</Title>
         <div className={clsx(styles.names, spokenBelowDesktopClass)}>
-          <p className={clsx(cutClass, styles.company, ink.muted)} title={company}>
+          <bdi className={clsx(cutClass, styles.company, ink.muted)} title={company}>
             {company}
-          </p>
+          </bdi>
         </div>
         {tabs}
       </div>

@@ -66,13 +66,15 @@ export function Dashboard({ brand, mapsKey, signOut }: DashboardProps) {
     return (
       <>
         {header}
-        <div {...panelOf('leads')}>
-          <LazyPanel part={leadPage} name="this lead" waiting="Loading lead...">
-            {({ LeadPage }) => (
-              <LeadPage id={leadId} brand={brand} mapsKey={mapsKey} leave={leave} onUnsaved={setUnsaved} />
-            )}
-          </LazyPanel>
-        </div>
+        <main>
+          <div {...panelOf('leads')}>
+            <LazyPanel part={leadPage} name="this lead" waiting="Loading lead...">
+              {({ LeadPage }) => (
+                <LeadPage id={leadId} brand={brand} mapsKey={mapsKey} leave={leave} onUnsaved={setUnsaved} />
+              )}
+            </LazyPanel>
+          </div>
+        </main>
         {beside}
       </>
     );

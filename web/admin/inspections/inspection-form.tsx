@@ -23,10 +23,12 @@ import {
 } from './inspection-draft.ts';
 import { useInspectionEmail } from './inspection-email.ts';
 import { InspectionEmailTick } from './inspection-email-tick.tsx';
-import { DayChoice, InspectionDetails, SlotChoice } from './inspection-fields.tsx';
+import { InspectionDetails } from './inspection-fields.tsx';
 import { isAway } from './inspection-times.ts';
+import styles from './inspections.module.css';
 import { saveInspections } from './inspections.ts';
 import { ReminderTick } from './reminder-tick.tsx';
+import { DayChoice, TimeChoice } from './time-choice.tsx';
 
 interface Props {
   lead: Lead;
@@ -60,7 +62,7 @@ export function InspectionForm({ lead, change, first, onDone }: Props) {
     if (!idle) void save(bookingOf(lead, fields, start));
   }
   return (
-    <Stack as="form" gap={3} onSubmit={book}>
+    <Stack as="form" gap={3} className={styles.form} onSubmit={book}>
       <Help>
         <b>
           <bdi>{lead.name}</bdi>
@@ -72,8 +74,8 @@ export function InspectionForm({ lead, change, first, onDone }: Props) {
           <p>Asked to be called {wishWords(callTimes, now)}</p>
         </Notice>
       )}
-      <DayChoice draft={draft} now={now} />
-      <SlotChoice draft={draft} />
+      <DayChoice {...{ lead, draft, now }} />
+      <TimeChoice {...{ lead, draft, now }} />
       <InspectionDetails draft={draft} />
       <InspectionDoubts draft={draft} />
       <InspectionEmailTick lead={lead} isTicked={isTold} whyNot={email.whyNot} onTick={setTold} />

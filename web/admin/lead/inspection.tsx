@@ -95,7 +95,7 @@ interface DialogProps extends Props {
 }
 
 export const BookingDialog = ({ lead, change, close }: DialogProps) => (
-  <Dialog title="Book the inspection" onClose={close}>
+  <Dialog title="Book the inspection" width="fitting" onClose={close}>
     <InspectionForm lead={lead} change={change} onDone={close} />
   </Dialog>
 );
