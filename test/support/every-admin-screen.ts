@@ -39,7 +39,8 @@ export async function walkAdmin(
   else await openFromHeader(page, /^Site/);
   await page.getByText('Send test alert').waitFor();
   await look('admin-site');
-  await page.keyboard.press('Escape');
+  if (await site.isVisible()) await site.click();
+  else await page.keyboard.press('Escape');
   await page.getByText('Send test alert').waitFor({ state: 'detached' });
   await page.getByRole('tab', { name: 'Pricing Variables' }).click();
   await page.getByLabel('As Low As /SQ').waitFor();

@@ -40,7 +40,7 @@ export function cellOf(
   if (at.length > 0) return { is: 'busy', at };
   const sorted = own
     .filter((other) => dayOf(new Date(startOf(other))) === day)
-    .toSorted((one, other) => startOf(one) - startOf(other));
+    .sort((one, other) => startOf(one) - startOf(other));
   const before = sorted.findLast((other) => startOf(other) < start.getTime());
   const after = sorted.find((other) => startOf(other) > start.getTime());
   const town = townOf(lead.address);
