@@ -149,6 +149,7 @@ const layerOf = (room: string) => layers.findIndex((layer) => layer.includes(roo
 const CRUMB_LINES = 30;
 /** Ten at the most, each with why it stands alone. */
 const crumbs = {
+  'web/admin/alerts/use-retry.ts': 'loaded with what shows alerts, not with the header',
   'web/admin/prefetch.ts': 'the download that runs before the office’s script, which the page names',
   'web/office.tsx': 'the script of the office’s page, which the page names',
   'web/platform/browsers.ts': 'read by the build, the tests and whoever asks which browsers are meant',

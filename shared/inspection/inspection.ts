@@ -75,7 +75,6 @@ export const inspectionSchema = v.object({
   inspector_told: optionalOrIgnore(v.string()),
   outcome: optionalOrIgnore(v.picklist(inspectionOutcomes)),
   /** Of leads that earlier releases stored; the lead keeps it since. */
-  sale: optionalOrIgnore(saleSchema),
   /** ISO 8601: it was not done yet, and the office is asked again then. */
   ask_at: optionalOrIgnore(v.string()),
 });

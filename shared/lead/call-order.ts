@@ -37,13 +37,17 @@ const FRESH_HOURS = 4;
 /** So many tries without an answer, and new leads are called before. */
 const TRIES = 3;
 
-/** The moment for which the list is made, as the office's clock has it. */
-export interface CallMoment {
+/** A moment as the office's clock has it. */
+interface OfficeMoment {
   now: Date;
   /** ISO date of the office's day. */
   today: string;
   /** ISO 8601: its noon. */
   noon?: string | undefined;
+}
+
+/** The moment for which the list is made. */
+export interface CallMoment extends OfficeMoment {
   /** ISO 8601: what came in later is fresh. */
   freshSince: string;
 }
@@ -51,14 +55,11 @@ export interface CallMoment {
 const ISO_DAY = '2026-11-23'.length;
 
 /** How far the office's clock is behind UTC; of one that does not say, as far as Central Standard Time. */
-const behindMs = ({ today, noon = `${today}T18:00:00.000Z` }: Pick<CallMoment, 'today' | 'noon'>) =>
+const behindMs = ({ today, noon = `${today}T18:00:00.000Z` }: Omit<OfficeMoment, 'now'>) =>
   Date.parse(noon) - Date.parse(`${noon.slice(0, ISO_DAY)}T12:00:00Z`);
 
 /** @param open when the company is, as its settings say it */
-export function callMoment({
-  open,
-  ...at
-}: Omit<CallMoment, 'freshSince'> & { open: OfficeHours }): CallMoment {
+export function callMoment({ open, ...at }: OfficeMoment & { open: OfficeHours }): CallMoment {
   const since = workingHoursAgo(FRESH_HOURS, at.now, { open, behindMs: behindMs(at) });
   return { ...at, freshSince: since.toISOString() };
 }
@@ -87,7 +88,7 @@ export const isToReadAtOnce = (lead: Lead): boolean =>
   lead.hasLeaks !== true && isToRead(lead) && isAtOnce(lead);
 
 /** Whether a call is promised for a time that has not come. */
-function isToCome(call: PromisedCall, moment: CallMoment): boolean {
+function isToCome(call: PromisedCall, moment: OfficeMoment): boolean {
   const { now, today } = moment;
   if (call.day !== today) return call.day > today;
   if (call.part === undefined) return call.at !== undefined && Date.parse(call.at) > now.getTime();
@@ -95,12 +96,18 @@ function isToCome(call: PromisedCall, moment: CallMoment): boolean {
   return partBegins[call.part] * 60 > minute;
 }
 
+/** Whether a call is promised for a time that is to come, and nothing is so urgent that it comes before that. */
+export function isForLater(lead: Lead, moment: OfficeMoment): boolean {
+  const call = promisedCall(lead);
+  return call !== undefined && isToCome(call, moment) && !isLeakAtOnce(lead) && !isToReadAtOnce(lead);
+}
+
 function stepOf(lead: Lead, call: PromisedCall | undefined, moment: CallMoment): CallStep | undefined {
   if (call === undefined && !isNewLead(lead)) return undefined;
   if (isLeakAtOnce(lead)) return 'leaks';
   if (isToReadAtOnce(lead)) return 'to_read';
   if (call !== undefined && call.day > moment.today) return undefined;
-  if (call !== undefined && isToCome(call, moment)) return 'later';
+  if (isForLater(lead, moment)) return 'later';
   if (isUnanswered(lead)) return call === undefined ? 'tried' : 'unanswered';
   if (lead.hasLeaks === true) return call === undefined ? 'leaks' : 'promised_leaks';
   if (isUncalled(lead) && lead.created_at > moment.freshSince) return 'fresh';

@@ -1,7 +1,6 @@
 import { isEqual } from '#shared/equal.ts';
 import { isBeyond, officeChange } from './office-change.ts';
 import type { Change, SeenFields } from './office-requests.ts';
-import { keptSale } from './sale.ts';
 import { isSpam, type Lead } from './stored-lead.ts';
 
 /** Fields of a change that go together, each group by its first. */
@@ -31,7 +30,7 @@ const groupNames: readonly FieldGroup[] = [
 /** What a lead has of each field, as a change would set it. */
 const fieldsOf = (lead: Lead): Required<SeenFields> => {
   const { at, minutes, person, note, no_reminder, outcome, ask_at } = lead.inspection ?? {};
-  const sale = keptSale(lead);
+  const sale = lead.sale;
   return {
     status: lead.status,
     lostReason: lead.lost_reason ?? null,

@@ -3,7 +3,6 @@ import type { Inspection } from '#shared/inspection/inspection.ts';
 import { type Changer, nothing, type OfficeChange, one } from './change-parts.ts';
 import { BY_HOMEOWNER, BY_SITE } from './history-authors.ts';
 import type { Change } from './office-requests.ts';
-import { keptSale } from './sale.ts';
 import type { Lead } from './stored-lead.ts';
 
 export function inspectionChange(lead: Lead, change: Change, { by, at }: Changer): OfficeChange {
@@ -29,11 +28,10 @@ export function outcomeChange(lead: Lead, change: Change): OfficeChange {
   const { inspection } = lead;
   const { inspection: another, afterInspection } = change;
   if (afterInspection === undefined || another !== undefined || inspection === undefined) return nothing;
-  const { outcome: old, ask_at, sale: _earlier, ...booked } = inspection;
+  const { outcome: old, ask_at, ...booked } = inspection;
   const { outcome, askAt, sale: said } = afterInspection ?? {};
-  const kept = keptSale(lead);
   const isOfSale = outcome === 'sold' || old === 'sold';
-  const before = isOfSale ? kept : undefined;
+  const before = isOfSale ? lead.sale : undefined;
   const sale = outcome === 'sold' ? said : undefined;
   if (outcome === old && askAt === ask_at && isEqual(sale, before)) return nothing;
   const answered = {
@@ -55,7 +53,7 @@ export function outcomeChange(lead: Lead, change: Change): OfficeChange {
 
 /** What was sold, whether or not somebody inspected the roof. */
 export function saleChange(lead: Lead, { sale: said }: Change): OfficeChange {
-  const [before, sale] = [keptSale(lead), said ?? undefined];
+  const [before, sale] = [lead.sale, said ?? undefined];
   if (said === undefined || isEqual(sale, before)) return nothing;
   return one({ sale }, { what: 'sale', ...(sale && { sale }), ...(before && { saleBefore: before }) });
 }
@@ -73,10 +71,9 @@ function withKept(
   const { time_zone } = held ?? known ?? {};
   const chosen = [held, known].find((booked) => booked?.at === inspection.at)?.booked_online;
   const same = held?.at === inspection.at ? held : { booked_at: when || undefined };
-  const { outcome, ask_at, sale, booked_at, reminder, late, inspector_told }: Partial<Inspection> = same;
+  const { outcome, ask_at, booked_at, reminder, late, inspector_told }: Partial<Inspection> = same;
   return {
     ...(outcome !== undefined && { outcome }),
-    ...(sale !== undefined && { sale }),
     ...(ask_at !== undefined && { ask_at }),
     ...(time_zone !== undefined && { time_zone }),
     ...(chosen !== undefined && { booked_online: chosen }),

@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import type { Inspection } from '#shared/inspection/inspection.ts';
-import { byPickedTime, type DayPart, type PickedTime, partBegins } from './lead.ts';
+import { byPickedTime, type DayPart, dayParts, type PickedTime, partBegins } from './lead.ts';
 import { isPersons } from './new-lead.ts';
 import { isSold } from './sale.ts';
 import type { Lead } from './stored-lead.ts';
@@ -136,12 +136,20 @@ export const isAsked = (question: Question | undefined, now: Date): question is 
  * What is next with a lead at that moment: a promised call that is due, a question of the office's, else a promised call or
  * an inspection, whichever comes first. Undefined if nothing is.
  * @param dayOf the ISO date of a moment on the office's clock
+ * @param timeOf its time, as "17:30"
  */
-export function nextCall(lead: PromisingLead, now: Date, dayOf: (at: Date) => string): NextCall | undefined {
+export function nextCall(
+  lead: PromisingLead,
+  now: Date,
+  dayOf: (at: Date) => string,
+  timeOf: (at: Date) => string,
+): NextCall | undefined {
   const today = dayOf(now);
   const call = promisedCall(lead);
-  if (call !== undefined && call.day <= today)
-    return { ...call, when: call.day < today ? 'overdue' : 'today' };
+  if (call !== undefined && call.day <= today) {
+    const isLate = call.day < today || isOver(call, now, timeOf);
+    return { ...call, when: isLate ? 'overdue' : 'today' };
+  }
   const question = questionOf(lead);
   if (isAsked(question, now)) return { kind: question.kind, day: today, when: 'question' };
   const inspection = isOpen(lead) && !isSold(lead) ? inspectionStep(lead, dayOf) : undefined;
@@ -152,6 +160,13 @@ export function nextCall(lead: PromisingLead, now: Date, dayOf: (at: Date) => st
   )
     return { ...inspection, when: inspection.day === today ? 'today' : 'later' };
   return call && { ...call, when: 'later' };
+}
+
+/** Whether the time of a call that is promised for today is over: its minute, or the part of the day. */
+function isOver({ at, part }: PromisedCall, now: Date, timeOf: (at: Date) => string): boolean {
+  if (part === undefined) return at !== undefined && Date.parse(at) + MINUTE_MS <= now.getTime();
+  const after = dayParts[dayParts.indexOf(part) + 1];
+  return after !== undefined && Number(timeOf(now).slice(0, 2)) >= partBegins[after];
 }
 
 /** The inspection; undefined without one, once somebody said how it went, or where it has no time that can be read. */

@@ -3,17 +3,13 @@ import type { Lead } from './stored-lead.ts';
 
 type OfSale = Pick<Lead, 'status'> & Partial<Pick<Lead, 'sale' | 'inspection'>>;
 
-/** The sale that is kept of a lead, whatever became of it since; earlier releases kept it on the inspection. */
-export const keptSale = ({ sale, inspection }: Partial<Pick<Lead, 'sale' | 'inspection'>>) =>
-  sale ?? inspection?.sale;
-
 /** Whether a lead is sold: the office said so, of its inspection or without one, and it was not lost since. */
 export const isSold = (lead: OfSale): boolean =>
   lead.status !== 'cancelled' && (lead.sale !== undefined || lead.inspection?.outcome === 'sold');
 
 /** What was sold; undefined of a lead that is not sold, or of which nobody said more. */
-export const saleOf = (lead: OfSale): Sale | undefined => (isSold(lead) ? keptSale(lead) : undefined);
+export const saleOf = (lead: OfSale): Sale | undefined => (isSold(lead) ? lead.sale : undefined);
 
 /** ISO date on which it was sold: where nobody said one, that of its inspection. Undefined of a lead that is not sold. */
 export const soldOn = (lead: OfSale): string | undefined =>
-  isSold(lead) ? (keptSale(lead)?.on ?? lead.inspection?.at.slice(0, '2026-11-30'.length)) : undefined;
+  isSold(lead) ? (lead.sale?.on ?? lead.inspection?.at.slice(0, '2026-11-30'.length)) : undefined;

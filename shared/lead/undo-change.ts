@@ -3,7 +3,6 @@ import { inspectionOutcomes } from '#shared/inspection/inspection.ts';
 import type { HistoryEntry } from './history-entry.ts';
 import { type LostOffer, leadStatuses, lostReasons } from './lead.ts';
 import type { Change } from './office-requests.ts';
-import { keptSale } from './sale.ts';
 import { isSpam, type Lead } from './stored-lead.ts';
 
 type ChangeLine = Extract<HistoryEntry, { kind: 'change' }>;
@@ -35,13 +34,12 @@ const lineUndoings: { readonly [What in ChangeLine['what']]?: LineUndoing } = {
   afterInspection({ old, new: now, sale: said, saleBefore: sale }, lead) {
     const { inspection } = lead;
     if (inspection === undefined || (inspection.outcome ?? inspection.ask_at) !== now) return undefined;
-    if (now === 'sold' && !isEqual(keptSale(lead), said)) return undefined;
+    if (now === 'sold' && !isEqual(lead.sale, said)) return undefined;
     const outcome = inspectionOutcomes.find((known) => known === old);
     if (outcome !== undefined) return { afterInspection: { outcome, ...(sale && { sale }) } };
     return { afterInspection: old === undefined ? null : { askAt: old } };
   },
-  sale: ({ sale, saleBefore }, lead) =>
-    isEqual(keptSale(lead), sale) ? { sale: saleBefore ?? null } : undefined,
+  sale: ({ sale, saleBefore }, lead) => (isEqual(lead.sale, sale) ? { sale: saleBefore ?? null } : undefined),
   lostReason({ old, new: now }, lead) {
     const lostReason = lostReasons.find((known) => known === old) ?? null;
     return lead.status === 'cancelled' && lead.lost_reason === now ? { lostReason } : undefined;

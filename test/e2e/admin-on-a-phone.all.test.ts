@@ -69,13 +69,19 @@ test('each button of a row has a thumb’s room, and Call and the trash do not t
   expect(trash.top - call.end).toBeGreaterThanOrEqual(4);
 });
 
-test('the header says by a dot that all is well, in words for who hears it, and on a line of its own what is not', async () => {
-  const site = page.locator('[data-part="site"]');
+test('the header has its three tabs whole, says in its menu that all is well, and on a line of its own what is not', async () => {
   const header = async () => (await page.getByRole('banner').boundingBox())?.height ?? 0;
-  await site.getByText('all good').waitFor();
-  const dot = await site.locator('summary').boundingBox();
-  expect(Math.min(dot?.width ?? 0, dot?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  const more = page.getByRole('button', { name: 'More' });
+  const item = page.getByRole('button', { name: 'Site: all good' });
+  await page.locator('[data-part="site"][data-well="true"]').waitFor({ state: 'attached' });
+  const tabs = page.getByRole('tablist');
+  expect(await tabs.evaluate((list) => list.scrollWidth <= list.clientWidth)).toBe(true);
   expect(await header()).toBeLessThan(56);
+  await more.click();
+  await item.click();
+  await page.getByRole('button', { name: 'Send test alert' }).waitFor();
+  await page.keyboard.press('Escape');
+  expect(await more.evaluate((button) => button === document.activeElement)).toBe(true);
   await page.route('**/api/health', (route) => route.abort());
   await page.reload();
   await page.getByText('email status unknown').waitFor();
@@ -92,7 +98,8 @@ test('a message lies over the panel of the site and over a page beside the tabs'
       return document.elementFromPoint(x + width / 2, y + height / 2) === words;
     });
   };
-  await page.locator('[data-part="site"] > summary').click();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: /^Site/ }).click();
   await page.getByRole('button', { name: 'Send test alert' }).click();
   expect(await isSeen('Test alert sent')).toBe(true);
   await page.getByRole('button', { name: 'More' }).click();

@@ -64,7 +64,7 @@ test('an admin is invited by email, signs in by the newest one and is removed by
   await said('That email is already an admin.');
   await invite();
   await said(`Invitation sent to ${email}.`);
-  await row().getByText('Invited, 7 days left').waitFor();
+  await row().getByRole('cell').getByText('Invited, 7 days left').waitFor();
   const before = await emailedPassword();
   await does('Resend invite');
   await expect.poll(() => emailedPassword()).not.toBe(before);

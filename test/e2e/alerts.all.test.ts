@@ -72,7 +72,7 @@ test('a phone that switches it on gets leads and tests, shows them, and none onc
   await ringsAnyHour(true);
   await card.getByText('Push, at any hour').waitFor();
   expect(await theSwitch.isChecked()).toBe(true);
-  await page.getByText('Site:').click();
+  await page.locator('[data-part="site"] > summary').click();
   await push('On').waitFor();
   await panel.getByText(`Chrome on Linux (this device)${product().adminEmail}, since`).waitFor();
   await panel.getByText(/Push, at any hour$/).waitFor();
@@ -92,10 +92,10 @@ test('a phone that switches it on gets leads and tests, shows them, and none onc
     { title: 'New lead: Wendeline Osterhaus', tag: first?.topic },
   ]);
 
-  await page.getByText('Site:').click();
+  await page.locator('[data-part="site"] > summary').click();
   await theSwitch.click();
   await card.getByText('Shows each new lead’s name').waitFor();
-  await page.getByText('Site:').click();
+  await page.locator('[data-part="site"] > summary').click();
   await push('Off').waitFor();
   expect(await panel.getByRole('button', { name: /Remove/ }).count()).toBe(0);
 });

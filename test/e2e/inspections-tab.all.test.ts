@@ -150,7 +150,7 @@ test('the calendar is one stop of Tab, from which arrows move in time and betwee
   const stops = () => controls.evaluateAll((all) => all.filter(({ tabIndex }) => tabIndex === 0).length);
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
   expect(await stops()).toBe(1);
-  await tab.getByRole('link', { name: 'Oscar Villanueva' }).focus();
+  await tab.getByRole('link', { name: 'Oscar Villanueva', exact: true }).focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   for (let step = 0; step < 8 && (await focused()) !== 'Milo Petrakis'; step += 1)

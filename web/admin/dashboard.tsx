@@ -59,30 +59,29 @@ export function Dashboard({ brand, mapsKey, signOut }: DashboardProps) {
       {(news.hasRows || leadId !== undefined || open !== 'leads') && <CompanyTime />}
     </>
   );
+  const header = (
+    <DashboardHeader {...{ brand, tab, news, leave, signOut }} isOverLead={leadId !== undefined} />
+  );
   if (leadId !== undefined)
     return (
       <>
-        <LazyPanel part={leadPage} name="this lead" waiting="Loading lead...">
-          {({ LeadPage }) => (
-            <LeadPage
-              id={leadId}
-              brand={brand}
-              mapsKey={mapsKey}
-              leave={leave}
-              onUnsaved={setUnsaved}
-              signOut={signOut}
-              newLeads={news.found.leads}
-              showNewLeads={news.show}
-            />
-          )}
-        </LazyPanel>
+        {header}
+        <main>
+          <div {...panelOf('leads')}>
+            <LazyPanel part={leadPage} name="this lead" waiting="Loading lead...">
+              {({ LeadPage }) => (
+                <LeadPage id={leadId} brand={brand} mapsKey={mapsKey} leave={leave} onUnsaved={setUnsaved} />
+              )}
+            </LazyPanel>
+          </div>
+        </main>
         {beside}
       </>
     );
   return (
     <>
       {open === 'leads' && <SkipToLeads />}
-      <DashboardHeader brand={brand} tab={tab} news={news} leave={leave} signOut={signOut} />
+      {header}
       <main className={styles.main}>
         <div ref={news.panel} {...panelOf(open)} tabIndex={-1}>
           {open === 'leads' ? (

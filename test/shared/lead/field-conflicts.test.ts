@@ -43,8 +43,8 @@ describe('a change conflicts', () => {
     ],
     [
       'in what an inspection was sold for',
-      { inspection: { ...inspection, outcome: 'sold', sale } },
-      { inspection: { ...inspection, outcome: 'sold', sale: { ...sale, price: 14_200 } } },
+      { sale, inspection: { ...inspection, outcome: 'sold' } },
+      { sale: { ...sale, price: 14_200 }, inspection: { ...inspection, outcome: 'sold' } },
       { afterInspection: { outcome: 'sold', sale: { ...sale, price: 13_900 } } },
       ['inspection'],
     ],

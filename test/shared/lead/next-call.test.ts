@@ -22,12 +22,14 @@ const called = (day: string, outcome?: 'voicemail' | 'reached'): Partial<Lead> =
   return { call_attempts: 1, last_attempt_at: at, first_contact_at: at, calls: [{ at, by, outcome }] };
 };
 const dayInUtc = (at: Date) => at.toISOString().slice(0, 10);
+/** An office whose clock shows that it is morning. */
+const inTheMorning = () => '09:00';
 const noonOf = (day: string) => new Date(`${day}T12:00:00.000Z`);
 const inspection = (at: string): Partial<Lead> => ({ inspection: { at, minutes: 60 } });
 
 /** What is next and when, as a reader of the row takes it in. */
 const nextOf = (changes: Partial<Lead>) => {
-  const next = nextCall(storedLead(1, changes), noonOf(today), dayInUtc);
+  const next = nextCall(storedLead(1, changes), noonOf(today), dayInUtc, inTheMorning);
   return next && [next.kind, next.day, next.part ?? next.at ?? '', next.when].filter((word) => word !== '');
 };
 
@@ -178,12 +180,40 @@ describe('what is next with a lead', () => {
 
   test('a promise is later, due and overdue without any change of the lead', () => {
     const lead = storedLead(1, asked(morning(today)));
-    expect([yesterday, today, tomorrow].map((day) => nextCall(lead, noonOf(day), dayInUtc)?.when)).toEqual([
-      'later',
-      'today',
-      'overdue',
-    ]);
+    expect(
+      [yesterday, today, tomorrow].map((day) => nextCall(lead, noonOf(day), dayInUtc, inTheMorning)?.when),
+    ).toEqual(['later', 'today', 'overdue']);
     expect([yesterday, today, tomorrow].map((day) => isDue(lead, day))).toEqual([false, true, true]);
+  });
+});
+
+describe('a call of today is late', () => {
+  const whenAt = (time: string, changes: Partial<Lead>) =>
+    nextCall(storedLead(1, changes), new Date(`${today}T${time}Z`), dayInUtc, (at) =>
+      at.toISOString().slice(11, 16),
+    )?.when;
+
+  test.each([
+    ['09:56:59.999', 'today'],
+    ['09:57:00.000', 'overdue'],
+  ])('once the minute is over that was set: at %s it is %s', (time, when) => {
+    expect(whenAt(time, { call_back_on: today, call_back_at: `${today}T09:56:00.000Z` })).toBe(when);
+  });
+
+  test.each([
+    ['morning', '10:59:59.999', 'today'],
+    ['morning', '11:00:00.000', 'overdue'],
+    ['midday', '12:59:59.999', 'today'],
+    ['midday', '13:00:00.000', 'overdue'],
+    ['afternoon', '16:59:59.999', 'today'],
+    ['afternoon', '17:00:00.000', 'overdue'],
+    ['evening', '23:59:59.999', 'today'],
+  ] as const)('once the part of the day is over that was picked: %s, at %s it is %s', (part, time, when) => {
+    expect(whenAt(time, asked({ day: today, part }))).toBe(when);
+  });
+
+  test('that has a day alone never is', () => {
+    expect(whenAt('23:59:59.999', { call_back_on: today })).toBe('today');
   });
 });
 
@@ -238,7 +268,7 @@ test.each(['sold', 'thinking', 'nobody_home'] as const)(
   (outcome) => {
     const later = { at: `${today}T18:00:00.000Z`, minutes: 60 };
     const next = (is: Partial<Lead>) =>
-      nextCall(storedLead(1, { status: 'scheduled', ...is }), noonOf(today), dayInUtc);
+      nextCall(storedLead(1, { status: 'scheduled', ...is }), noonOf(today), dayInUtc, inTheMorning);
     expect(next({ inspection: later })).toMatchObject({ kind: 'inspection', when: 'today' });
     expect(next({ inspection: { ...later, outcome } })?.kind).not.toBe('inspection');
   },

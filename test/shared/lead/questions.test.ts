@@ -19,6 +19,7 @@ const scheduled: Partial<Lead> = { status: 'scheduled', inspection: window };
 const canceled = `${today}T14:00:00.000Z`;
 const at = (time: string) => new Date(`${today}T${time}Z`);
 const dayOf = (moment: Date) => moment.toISOString().slice(0, today.length);
+const timeOf = (moment: Date) => moment.toISOString().slice(11, 16);
 
 /** What the office is asked of such a lead at that time. */
 const askedAt = (time: string, changes: Partial<Lead>) => {
@@ -33,7 +34,7 @@ describe('an inspection asks how it went', () => {
     ['23:00:00.000', 'outcome'],
   ])('from the end of its window: at %s it is %s', (time, kind) => {
     expect(askedAt(time, scheduled)).toBe(kind);
-    expect(nextCall(storedLead(1, scheduled), at(time), dayOf)?.kind).toBe(kind ?? 'inspection');
+    expect(nextCall(storedLead(1, scheduled), at(time), dayOf, timeOf)?.kind).toBe(kind ?? 'inspection');
   });
 
   test.each(['new', 'contacted', 'scheduled'] as const)('of a lead that is %s', (status) => {
@@ -57,7 +58,7 @@ describe('an inspection asks how it went', () => {
 
   test('before a follow-up of a later day, and after a call that is due', () => {
     const next = (call_back_on: string) =>
-      nextCall(storedLead(1, { ...scheduled, call_back_on }), at('17:00:00.000'), dayOf)?.kind;
+      nextCall(storedLead(1, { ...scheduled, call_back_on }), at('17:00:00.000'), dayOf, timeOf)?.kind;
     expect([next(tomorrow), next(today)]).toEqual(['outcome', 'follow_up']);
   });
 
@@ -133,8 +134,12 @@ describe('what was said of an inspection', () => {
 
 describe('a sale', () => {
   const sale = { tier: 'impactResistant', price: 28_400.5, on: today } as const;
-  const said = (inspection: Inspection, afterInspection: Change['afterInspection']) =>
-    officeChange(storedLead(1, { ...scheduled, inspection }), { afterInspection }, { by, at: canceled });
+  const said = (inspection: Inspection, afterInspection: Change['afterInspection'], kept?: typeof sale) =>
+    officeChange(
+      storedLead(1, { ...scheduled, inspection, ...(kept && { sale: kept }) }),
+      { afterInspection },
+      { by, at: canceled },
+    );
 
   test('stands beside an inspection that is sold, and beside no other one', () => {
     const { facts, lines } = said(window, { outcome: 'sold', sale });
@@ -149,10 +154,10 @@ describe('a sale', () => {
     const less = { ...sale, price: 27_900 };
     const sold = { ...window, outcome: 'sold' } as const;
     expect(said(sold, { outcome: 'sold', sale }).lines).toMatchObject([{ sale }]);
-    expect(said({ ...sold, sale }, { outcome: 'sold', sale: less }).lines).toMatchObject([
+    expect(said(sold, { outcome: 'sold', sale: less }, sale).lines).toMatchObject([
       { sale: less, saleBefore: sale },
     ]);
-    expect(said({ ...sold, sale }, { outcome: 'sold', sale }).lines).toEqual([]);
+    expect(said(sold, { outcome: 'sold', sale }, sale).lines).toEqual([]);
   });
 
   test.each([
@@ -199,7 +204,7 @@ test('an open lead that was contacted and not sold always has an inspection to c
       fc.constantFrom('16:59:59', '17:00:00', '23:59:59'),
       (facts, status, time) => {
         const now = at(`${time}.000`);
-        expect(nextCall(storedLead(1, { ...facts, status }), now, dayOf)).toBeDefined();
+        expect(nextCall(storedLead(1, { ...facts, status }), now, dayOf, timeOf)).toBeDefined();
       },
     ),
     { numRuns: 500, seed: 20_261_128 },

@@ -10,8 +10,11 @@ const [today, tomorrow, nextWeek] = ['2026-11-24', '2026-11-25', '2026-12-01'] a
 
 /** What is next, and when, as the row says it. */
 const nextOf = (lead: Lead, day: string = today) => {
-  const next = nextCall(lead, new Date(`${day}T18:00:00Z`), (moment) =>
-    moment.toISOString().slice(0, day.length),
+  const next = nextCall(
+    lead,
+    new Date(`${day}T18:00:00Z`),
+    (moment) => moment.toISOString().slice(0, day.length),
+    () => '00:00',
   );
   return next && [next.kind, next.day, next.part ?? next.at ?? ''].filter((word) => word !== '');
 };

@@ -15,7 +15,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { alertRows, channelNames, outcomeWords } from '#web/words/office/channels.ts';
 import { atWords, counted, NOT_SAID } from '#web/words/office/formats.ts';
 import styles from './alert-table.module.css';
-import { useRetry } from './use-site.ts';
+import { useRetry } from './use-retry.ts';
 
 interface AlertTableProps {
   list: AlertList;

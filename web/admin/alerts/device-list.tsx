@@ -8,9 +8,9 @@ import { pushHoursWords } from '#web/words/office/channels.ts';
 import { momentWords } from '#web/words/office/formats.ts';
 import { personName } from '#web/words/office/people.ts';
 import styles from './notify-device.module.css';
+import { useDeviceState } from './renew-device.ts';
 import { type ThisDevice, thisDevice } from './this-device.ts';
 import { useEndDevice } from './use-devices.ts';
-import { useDeviceState } from './use-site.ts';
 
 interface Props {
   push: AlertList['push'];

@@ -1,12 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import type { PushHours } from '#shared/alerts/push-hours.ts';
 import type { AlertList } from '#shared/api/alert-routes.ts';
 import { useApi } from '#web/admin/data/use-api.ts';
 import { localStorageStore } from '#web/platform/storage.ts';
-import type { DeviceState, ThisDevice } from './this-device.ts';
+import { type DeviceState, type ThisDevice, thisDevice } from './this-device.ts';
+import { ALERTS } from './use-site.ts';
 
-export const ALERTS = ['alerts'];
 export const THIS_DEVICE = ['this-device'];
 
 const REMEMBERED = 'notified-device';
@@ -70,4 +70,21 @@ export function useRenewedDevice(
   useEffect(() => {
     if (before !== undefined) mutate({ before, key, hours, isDropped });
   }, [before, key, hours, isDropped, mutate]);
+}
+
+/** What this browser says of notifications. */
+export const useDeviceState = (device: ThisDevice) =>
+  useQuery({
+    queryKey: THIS_DEVICE,
+    queryFn: () => device.state(),
+    // The person may allow it in the browser's own settings.
+    refetchOnWindowFocus: true,
+    retry: false,
+  });
+
+/** Renews this browser's address by what the site says of devices; shows nothing. */
+export function RenewedDevice({ push }: { push: AlertList['push'] }) {
+  const [device] = useState(() => thisDevice(window));
+  useRenewedDevice(device, useDeviceState(device).data, push);
+  return null;
 }

@@ -22,7 +22,8 @@ import { Devices } from './device-list.tsx';
 import { emailHealth, type HealthLine, QUOTE_EMAIL, scanQuotaNotice } from './site-health.ts';
 import styles from './site-panel.module.css';
 import { useTestAlerts } from './use-alert-tests.ts';
-import { type Site, useRetry } from './use-site.ts';
+import { useRetry } from './use-retry.ts';
+import type { Site } from './use-site.ts';
 import { WebhookTestPart } from './webhook-test.tsx';
 
 /** What fails, which ways are on and what to do where they are not, the devices, and what went out. */

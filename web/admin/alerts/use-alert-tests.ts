@@ -8,8 +8,7 @@ import { pollInterval } from '#web/admin/data/queries.ts';
 import { useApi } from '#web/admin/data/use-api.ts';
 import { useToast } from '#web/admin/ui/toasts.tsx';
 import { failureWords } from '#web/words/office/formats.ts';
-import { ALERTS } from './renew-device.ts';
-import { WATCHED_MS } from './use-site.ts';
+import { ALERTS, WATCHED_MS } from './use-site.ts';
 
 const WEBHOOK_TEST = ['webhook-test'];
 

@@ -5,9 +5,9 @@ import { useApi } from '#web/admin/data/use-api.ts';
 import { useToast } from '#web/admin/ui/toasts.tsx';
 import { type CannotNotify, pushHoursWords } from '#web/words/office/channels.ts';
 import { failureWords } from '#web/words/office/formats.ts';
-import { ALERTS, rememberDevice, THIS_DEVICE } from './renew-device.ts';
+import { rememberDevice, THIS_DEVICE, useDeviceState } from './renew-device.ts';
 import type { ThisDevice } from './this-device.ts';
-import { useDeviceState } from './use-site.ts';
+import { ALERTS } from './use-site.ts';
 
 /** Ends notifications of any device. */
 export function useEndDevice() {

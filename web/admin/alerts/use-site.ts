@@ -1,12 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { pollInterval } from '#web/admin/data/queries.ts';
 import { useApi } from '#web/admin/data/use-api.ts';
-import { useToast } from '#web/admin/ui/toasts.tsx';
-import { failureWords } from '#web/words/office/formats.ts';
 import { siteWords } from '#web/words/office/site.ts';
-import { ALERTS, THIS_DEVICE } from './renew-device.ts';
-import type { ThisDevice } from './this-device.ts';
 
+export const ALERTS = ['alerts'];
 const HEALTH = ['health'];
 const SCAN_QUOTA = ['scan-quota'];
 
@@ -45,36 +42,3 @@ export function useAlerts(isWatched: boolean) {
 
 /** The site in one line. */
 export const useSiteWords = (site: Site) => siteWords(site, new Date());
-
-/** Sends one alert again where it failed, by its id, or all that failed. */
-export function useRetry() {
-  const api = useApi();
-  const showToast = useToast();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (id: string | undefined) => {
-      let tried = 0;
-      for (;;) {
-        const { channels, more } = await api.retryAlerts(id);
-        tried += channels;
-        // What is left is being sent at this moment.
-        if (!more || channels === 0) return tried;
-      }
-    },
-    onSuccess: (tried) =>
-      showToast('success', tried === 0 ? 'Already on its way' : 'Trying again. What fails again shows here.'),
-    onError: (error) =>
-      showToast('failure', failureWords(error, 'Couldn’t try again. Check your connection.')),
-    onSettled: () => client.invalidateQueries({ queryKey: ALERTS }),
-  });
-}
-
-/** What this browser says of notifications. */
-export const useDeviceState = (device: ThisDevice) =>
-  useQuery({
-    queryKey: THIS_DEVICE,
-    queryFn: () => device.state(),
-    // The person may allow it in the browser's own settings.
-    refetchOnWindowFocus: true,
-    retry: false,
-  });

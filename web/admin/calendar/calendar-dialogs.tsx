@@ -50,7 +50,7 @@ interface BookingProps {
 function Booking({ lead: loaded, first, close }: BookingProps) {
   const { lead, change } = useChangedLead(loaded);
   return (
-    <Dialog title="Book the inspection" onClose={close}>
+    <Dialog title="Book the inspection" width="fitting" onClose={close}>
       <InspectionForm lead={lead} change={change} first={first} onDone={close} />
     </Dialog>
   );

@@ -51,6 +51,7 @@ export function DayBlock({ schedule, block, number, top, needsMove, now }: Props
   const isThin = lanes > 1;
   const isLow = until - from < LINES_MINUTES;
   const [street, place] = addressLines(lead.address);
+  const tags = <Tagged stop={stop} now={now} isDrawn={!isLow} isShort={isThin} />;
   const style = { '--t': top, '--h': (until - from) / 60, '--lane': lane, '--lanes': lanes } as CSSProperties;
   return (
     <li
@@ -64,38 +65,42 @@ export function DayBlock({ schedule, block, number, top, needsMove, now }: Props
       )}
       style={style}
     >
-      <p className={styles.time}>
-        {number !== undefined && <b aria-hidden="true">{number}</b>}
-        <VisuallyHidden>
-          {isHit && 'Overlap. '}
-          {spokenSpan(start, end)}
-        </VisuallyHidden>
-        <span aria-hidden="true">{drawnSpan(start, end)}</span>
-      </p>
+      <div className={styles.head}>
+        <p className={styles.time}>
+          {number !== undefined && <b aria-hidden="true">{number}</b>}
+          <VisuallyHidden>
+            {isHit && 'Overlap. '}
+            {spokenSpan(start, end)}
+          </VisuallyHidden>
+          <span aria-hidden="true">{drawnSpan(start, end)}</span>
+        </p>
+        {isThin && tags}
+      </div>
       <p className={clsx(styles.name, cutClass)}>
         <NameLink lead={lead} />
       </p>
       <p className={clsx(styles.address, cutClass)}>
         {isThin ? place : [street, townOf(lead.address)].filter((line) => line !== '').join(', ')}
       </p>
-      <Tagged stop={stop} now={now} isDrawn={!isThin && !isLow} />
-      {needsMove ? (
-        <p className={styles.acts}>
-          <MoveButton className={styles.move} lead={lead} />
-        </p>
-      ) : (
-        <Acts {...{ schedule, stop, state, now }} isNarrow={isThin || isLow} />
-      )}
+      {!isThin && tags}
+      <Acts {...{ schedule, stop, state, needsMove, now }} isNarrow={isLow} isThin={isThin} />
     </li>
   );
 }
 
+interface TaggedProps {
+  stop: Stop;
+  now: Date;
+  isDrawn: boolean;
+  isShort: boolean;
+}
+
 /** In the corner, the most pressing word; that of a question stands on its button. */
-function Tagged({ stop, now, isDrawn }: { stop: Stop; now: Date; isDrawn: boolean }) {
+function Tagged({ stop, now, isDrawn, isShort }: TaggedProps) {
   const tags = useStopTags(stop, now).filter(({ words }) => words !== 'How did it go?');
   return (
     <p className={styles.tags}>
-      <Tags tags={tags} most={isDrawn ? 1 : 0} />
+      <Tags tags={tags} most={isDrawn ? 1 : 0} isShort={isShort} />
     </p>
   );
 }
@@ -104,31 +109,37 @@ interface ActsProps {
   schedule: PersonSchedule;
   stop: Stop;
   state: StopState;
+  needsMove: boolean;
   now: Date;
   /** There is no room for signs. */
   isNarrow: boolean;
+  /** There is room for signs alone, in place of the address. */
+  isThin: boolean;
 }
 
-function Acts({ schedule: { person, stops }, stop, state, now, isNarrow }: ActsProps) {
+function Acts({ schedule: { person, stops }, stop, state, needsMove, now, isNarrow, isThin }: ActsProps) {
   const { lead } = stop;
+  const move = needsMove && <MoveButton className={styles.move} lead={lead} />;
   if (state === 'asked')
     return (
       <p className={styles.acts}>
         <AskButton className={styles.ask} lead={lead} />
       </p>
     );
-  if (isNarrow || state === 'done' || state === 'over') return null;
+  if (isNarrow || state === 'done' || state === 'over') return move && <p className={styles.acts}>{move}</p>;
+  const reminder = <ReminderLink lead={lead} now={now} look={isThin ? 'icon' : 'bare'} />;
   if (person === undefined)
     return (
       <p className={styles.acts}>
-        <ReminderLink lead={lead} now={now} />
+        {reminder}
         <AssignButton lead={lead} />
       </p>
     );
   const isNext = nextStop(stops, now) === stop;
   return (
     <p className={styles.acts}>
-      <ReminderLink lead={lead} now={now} />
+      {move}
+      {reminder}
       {isNext && <LateButton stop={stop} next={stopAfter(stops, stop, now)} />}
       <CallSign lead={lead} />
       <MapSign lead={lead} />

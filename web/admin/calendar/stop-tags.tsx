@@ -59,6 +59,7 @@ function comingTags({ lead, inspection }: Stop, now: Date, office: OfficeTime): 
 
 const lateTag = ({ minutes, at }: NonNullable<Stop['inspection']['late']>): StopTag => ({
   words: `${minutes} min late, told`,
+  short: `+${minutes} min`,
   long: `${minutes} min late, told at ${barelyWords(at, 'time')}`,
   tone: 'info',
   sign: <Check />,

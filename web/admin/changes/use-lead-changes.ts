@@ -21,6 +21,8 @@ interface ChangeOptions {
   bulk?: Bulk | undefined;
   /** What may come next, offered once it is saved. */
   also?: ToastAction | undefined;
+  /** That it is saved is said by what follows, which has the undo of both. */
+  isSaid?: boolean;
 }
 
 export interface LeadChanger {
@@ -44,9 +46,11 @@ export function useLeadChange(): LeadChanger {
     const make: LeadChanger['make'] = (queued) => makeChange(client, api, queued);
 
     const change: LeadChanger['change'] = async (lead, wanted, options = {}) => {
-      const { id = crypto.randomUUID(), bulk, also } = options;
+      const { id = crypto.randomUUID(), bulk, also, isSaid } = options;
       const { saved, failed, asked, lead: after } = await make({ id, lead, change: wanted, bulk });
-      if (!isNothing(saved)) saySaved({ id, lead, change: saved }, after, also);
+      if (isSaid === true && !failed && !asked) refreshCallList(client);
+      else if (!isNothing(saved))
+        saySaved(changeSentences(saved, lead).saved, { id, lead, change: saved }, after, also);
       if (failed) sayFailed({ id, lead, change: failed.change }, failed.error);
       if (asked) askAbout(client, asked);
       return !failed && !asked;
@@ -55,7 +59,7 @@ export function useLeadChange(): LeadChanger {
     async function undo(lead: Lead, undoes: string, id = crypto.randomUUID()) {
       if (isUndoing(client, lead.id, undoes)) return;
       const { saved, failed, lead: after } = await make({ id, lead, change: {}, undoes });
-      if (failed === undefined) saySaved({ id, lead, change: saved }, after);
+      if (failed === undefined) saySaved(undoneWords(saved), { id, lead, change: saved }, after);
       else
         showToast('failure', 'Failed to undo', {
           about: `${lead.id} ${undoes}`,
@@ -67,9 +71,14 @@ export function useLeadChange(): LeadChanger {
         });
     }
 
-    function saySaved({ id, lead, change: saved }: QueuedChange, after = lead, also?: ToastAction) {
+    function saySaved(
+      text: string,
+      { id, lead, change: saved }: QueuedChange,
+      after = lead,
+      also?: ToastAction,
+    ) {
       refreshCallList(client);
-      showToast('success', changeSentences(saved).saved, {
+      showToast('success', text, {
         about: about(lead, saved),
         detail: { name: lead.name, words: chosenWords(saved) },
         also,
@@ -81,7 +90,7 @@ export function useLeadChange(): LeadChanger {
 
     function sayFailed({ id, lead, change: wanted }: QueuedChange, error: unknown) {
       const reason = failureReason(error);
-      showToast('failure', changeSentences(wanted).failed, {
+      showToast('failure', changeSentences(wanted, lead).failed, {
         about: about(lead, wanted),
         detail: {
           name: lead.name,
@@ -95,6 +104,12 @@ export function useLeadChange(): LeadChanger {
   }, [api, client, showToast]);
 }
 
+/** An inspection that an undo takes out was not canceled. */
+const undoneWords = (undone: Change) =>
+  undone.inspection === undefined && undone.afterInspection === undefined
+    ? changeSentences(undone).saved
+    : 'Undone';
+
 /** A later word about the same thing of the same lead takes the place of the earlier one. */
 const about = ({ id }: Lead, change: Change) => `${id} ${Object.keys(change).join(' ')}`;
 
@@ -103,7 +118,7 @@ function askAbout(client: QueryClient, conflict: Conflict): void {
 }
 
 /** Changes the lead as the admin sees it; ends once the server has answered, true if it is saved. Never throws. */
-export type ChangeLead = (change: Change) => Promise<boolean>;
+export type ChangeLead = (change: Change, options?: ChangeOptions) => Promise<boolean>;
 
 interface ChangedLead {
   lead: Lead;
@@ -120,7 +135,7 @@ export function useChangedLead(loaded: Lead): ChangedLead {
   const lead = usePendingChanges()(loaded);
   return {
     lead,
-    change: useCallback((made) => change(lead, made), [change, lead]),
+    change: useCallback((made, options) => change(lead, made, options), [change, lead]),
     undo: useCallback((changeId) => void undo(lead, changeId), [undo, lead]),
   };
 }

@@ -50,8 +50,8 @@ export function useInspectionDraft(lead: Lead, now: Date, first: Partial<Inspect
     isPast: start !== undefined && start < now,
     /** Inspections of others at that time. */
     taken: start === undefined ? [] : takenFrom(start),
-    /** The same of another time of the day. */
-    takenBy: (slot: string) => (day === '' ? [] : takenFrom(momentOf(day, slot))),
+    /** All that the day holds. */
+    inspections,
     /** The day’s inspections could not be loaded. */
     isError,
   };

@@ -5,7 +5,7 @@ import { inspectionMail } from '#web/admin/changes/inspection-mail.ts';
 import { refreshLead } from '#web/admin/data/lead-cache.ts';
 import { sendingHint, sendingKey, useSending } from '#web/admin/data/sending.ts';
 import { useApi } from '#web/admin/data/use-api.ts';
-import { useHeldSends } from '#web/admin/ui/held-sends.tsx';
+import { type Did, useHeldSends } from '#web/admin/ui/held-sends.tsx';
 import { useToast } from '#web/admin/ui/toasts.tsx';
 import { momentWords } from '#web/words/office/formats.ts';
 
@@ -34,16 +34,17 @@ export function useInspectionEmail(lead: Lead) {
       showToast('failure', 'Email not sent', { about, detail: { name: lead.name, words: INSTEAD } });
     }
     void client.invalidateQueries({ queryKey: sendingKey(lead.id) });
-    void refreshLead(client, lead.id);
+    // Until the page knows, it is on its way.
+    await refreshLead(client, lead.id);
   }
   const hint = sendingHint(sending, INSTEAD);
   const isImpossible = sending.data !== undefined && 'why' in sending.data;
   const whyNot = hasSomebodyToTell(lead) ? (isImpossible ? hint : undefined) : NOBODY_TO_TELL;
-  function holdNews(news: InspectionNews) {
+  function holdNews(news: InspectionNews, did?: Did) {
     const mail = inspectionMail(api, lead);
     const { sendLeaving } = mail;
     const detail = { name: lead.name, words: inspectionEmailWords(news) };
-    hold({ about, detail, send: () => sent(mail), sendLeaving });
+    hold({ about, detail, send: () => sent(mail), sendLeaving, did });
   }
   return {
     canEmail: sending.data !== undefined && 'left' in sending.data,
@@ -51,11 +52,12 @@ export function useInspectionEmail(lead: Lead) {
     hint,
     /** Why none can go out; undefined where one can, as far as is known. */
     whyNot,
-    hold: holdNews,
-    /** Of what was just saved; where that leaves nothing to tell, what waits is taken back. */
-    tell(news: InspectionNews | undefined, isWanted: boolean) {
-      if (news !== undefined && isWanted && whyNot === undefined) holdNews(news);
-      if (news === undefined && takeBack(about)) sayNotNeeded();
+    hold: (news: InspectionNews) => holdNews(news),
+    /** Of what was just saved, with its undo. */
+    tell: holdNews,
+    /** What was just saved leaves nothing to tell: what waits is taken back. */
+    tellNothing() {
+      if (takeBack(about)) sayNotNeeded();
     },
   };
 }

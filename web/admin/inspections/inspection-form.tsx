@@ -3,7 +3,7 @@ import { inspectionToTell } from '#shared/lead/inspection-notices.ts';
 import type { Change } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { withChange } from '#web/admin/changes/lead-change.ts';
-import type { ChangeLead } from '#web/admin/changes/use-lead-changes.ts';
+import { type ChangeLead, useLeadChange } from '#web/admin/changes/use-lead-changes.ts';
 import { useBookingHours } from '#web/admin/data/company-clock.ts';
 import { useOfficeHours } from '#web/admin/data/office-hours.ts';
 import { useNow } from '#web/admin/data/use-now.tsx';
@@ -17,6 +17,7 @@ import { ink } from '#web/ui/text.tsx';
 import { wishWords } from '#web/words/office/calls.ts';
 import { clockNote, momentWords } from '#web/words/office/formats.ts';
 import { takenWords } from '#web/words/office/inspections.ts';
+import { changeSentences } from '#web/words/office/lead-log.ts';
 import { closedAt } from './free-times.ts';
 import {
   bookingOf,
@@ -26,10 +27,12 @@ import {
 } from './inspection-draft.ts';
 import { useInspectionEmail } from './inspection-email.ts';
 import { InspectionEmailTick } from './inspection-email-tick.tsx';
-import { DayChoice, InspectionDetails, SlotChoice } from './inspection-fields.tsx';
+import { InspectionDetails } from './inspection-fields.tsx';
 import { isAway } from './inspection-times.ts';
+import styles from './inspections.module.css';
 import { saveInspections } from './inspections.ts';
 import { ReminderTick } from './reminder-tick.tsx';
+import { DayChoice, TimeChoice } from './time-choice.tsx';
 
 interface Props {
   lead: Lead;
@@ -44,13 +47,18 @@ export function InspectionForm({ lead, change, first, onDone }: Props) {
   const now = useNow();
   const draft = useInspectionDraft(lead, now, first);
   const email = useInspectionEmail(lead);
+  const { undo } = useLeadChange();
   const [isTold, setTold] = useState(true);
   const { fields, start, isPast } = draft;
   const { callTimes = [] } = lead;
   const idle = start === undefined || isPast;
-  async function save(inspectionChange: Change) {
-    if (!(await change(inspectionChange))) return;
-    email.tell(inspectionToTell(withChange(lead, inspectionChange), now), isTold);
+  async function save(made: Change) {
+    const news = inspectionToTell(withChange(lead, made), now);
+    const tells = news !== undefined && isTold && email.whyNot === undefined;
+    const id = crypto.randomUUID();
+    if (!(await change(made, { id, isSaid: tells }))) return;
+    if (tells) email.tell(news, { text: changeSentences(made, lead).saved, undo: () => void undo(lead, id) });
+    if (news === undefined) email.tellNothing();
     onDone();
   }
   function book(event: FormEvent) {
@@ -58,7 +66,7 @@ export function InspectionForm({ lead, change, first, onDone }: Props) {
     if (!idle) void save(bookingOf(lead, fields, start));
   }
   return (
-    <Stack as="form" gap={3} onSubmit={book}>
+    <Stack as="form" gap={3} className={styles.form} onSubmit={book}>
       <Help>
         <b>
           <bdi>{lead.name}</bdi>
@@ -70,8 +78,8 @@ export function InspectionForm({ lead, change, first, onDone }: Props) {
           <p>Asked to be called {wishWords(callTimes, now)}</p>
         </Notice>
       )}
-      <DayChoice draft={draft} now={now} />
-      <SlotChoice draft={draft} />
+      <DayChoice {...{ lead, draft, now }} />
+      <TimeChoice {...{ lead, draft, now }} />
       <InspectionDetails draft={draft} />
       <InspectionDoubts draft={draft} />
       <InspectionEmailTick lead={lead} isTicked={isTold} whyNot={email.whyNot} onTick={setTold} />

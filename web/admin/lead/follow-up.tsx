@@ -40,8 +40,11 @@ const setOn = ({ call_back_on: day = '', call_back_at: at }: Lead): Chosen => ({
 const changeOf = ({ day, time }: Chosen): Change =>
   time === '' ? { callBackOn: day } : followUpAt(momentOf(day, time));
 
-/** The call that is next, by the office's day or the homeowner's wish; the day and the time are set where it stands. */
-export function NextCall(props: Props) {
+/**
+ * The call that is next, by the office's day or the homeowner's wish; the day and the time are set where it stands.
+ * @param isOffered the way to set one stands above
+ */
+export function NextCall({ isOffered, ...props }: Props & { isOffered: boolean }) {
   const { lead } = props;
   const now = useNow();
   const [isSetting, setSetting] = useState(false);
@@ -60,6 +63,7 @@ export function NextCall(props: Props) {
       {isSet ? 'Change' : 'Set follow-up'}
     </Button>
   );
+  if (isOffered && text === '') return null;
   return (
     <Stack gap={2}>
       {text === '' ? (
@@ -75,7 +79,7 @@ export function NextCall(props: Props) {
               <p>{text}</p>
               {wish !== '' && <p>{wish}</p>}
             </div>
-            {set}
+            {!isOffered && set}
           </div>
         </Notice>
       )}
@@ -96,7 +100,7 @@ export function NextCall(props: Props) {
 function nextCallLine(lead: Lead, now: Date): { text: string; wish: string; tone: 'info' | 'error' } {
   const { callTimes = [] } = lead;
   const asked = callTimes.length === 0 ? '' : `Asked to be called ${wishWords(callTimes, now)}`;
-  const next = nextCall({ ...lead, inspection: undefined }, now, dayOf);
+  const next = nextCall({ ...lead, inspection: undefined }, now, dayOf, timeOf);
   const isCall = next?.kind === 'follow_up' || next?.kind === 'asked';
   if (isCall && (next.kind === 'follow_up' || next.when === 'overdue')) {
     const tone = next.when === 'overdue' ? 'error' : 'info';
@@ -108,7 +112,7 @@ function nextCallLine(lead: Lead, now: Date): { text: string; wish: string; tone
 }
 
 /** The day to call back on, and the time if there is one: what is set, and another one. */
-function FollowUp({ lead, change, onUnsaved, onDone }: Props & { onDone: () => void }) {
+export function FollowUp({ lead, change, onUnsaved, onDone }: Props & { onDone: () => void }) {
   const now = useNow();
   const id = useId();
   const set = setOn(lead);

@@ -32,8 +32,16 @@ interface Props {
   change: ChangeLead;
 }
 
-/** The inspection that is booked, how it went, and its day in the calendar; a tap books one or changes it. */
-export function Inspection({ lead, change, leave }: Props & { leave: Leave }) {
+/**
+ * The inspection that is booked, how it went, and its day in the calendar; a tap books one or changes it.
+ * @param isOffered the way to book one stands above
+ */
+export function Inspection({
+  lead,
+  change,
+  leave,
+  isOffered = false,
+}: Props & { leave: Leave; isOffered?: boolean }) {
   const now = useNow();
   const [open, setOpen] = useState<'booking' | 'sale' | null>(null);
   const close = () => setOpen(null);
@@ -55,10 +63,12 @@ export function Inspection({ lead, change, leave }: Props & { leave: Leave }) {
         />
       </Row>
       {inspection === undefined ? (
-        <Button aria-haspopup="dialog" onClick={() => setOpen('booking')}>
-          <Calendar />
-          Book inspection
-        </Button>
+        !isOffered && (
+          <Button aria-haspopup="dialog" onClick={() => setOpen('booking')}>
+            <Calendar />
+            Book inspection
+          </Button>
+        )
       ) : (
         <Row>
           <Notice tone="done" sign={<Calendar />} className={clsx(styles.wide, styles.fact)}>
@@ -84,14 +94,26 @@ export function Inspection({ lead, change, leave }: Props & { leave: Leave }) {
         </Row>
       )}
       {open === 'sale' && <SaleDialog lead={lead} change={change} onDone={close} />}
-      {open === 'booking' && (
-        <Dialog title="Book the inspection" onClose={close}>
-          <InspectionForm lead={lead} change={change} onDone={close} />
-        </Dialog>
-      )}
+      {open === 'booking' && <BookingDialog lead={lead} change={change} close={close} />}
     </Stack>
   );
 }
+
+interface DialogProps extends Props {
+  close: () => void;
+}
+
+export const BookingDialog = ({ lead, change, close }: DialogProps) => (
+  <Dialog title="Book the inspection" width="fitting" onClose={close}>
+    <InspectionForm lead={lead} change={change} onDone={close} />
+  </Dialog>
+);
+
+export const LostDialog = ({ lead, change, close }: DialogProps) => (
+  <Dialog title={`Why was ${lead.name} lost?`} onClose={close}>
+    <LostReasonForm lead={lead} change={change} onDone={close} />
+  </Dialog>
+);
 
 /** The calendar of that day, with nothing unsaved left behind. */
 function DaysInspections({ day, leave }: { day: string; leave: Leave }) {
@@ -134,11 +156,7 @@ export function Lost({ lead, change }: Props) {
       <Button kind="bare" className={styles.minor} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {lostButton(lead.status === 'cancelled', lead.lost_reason !== undefined)}
       </Button>
-      {isOpen && (
-        <Dialog title={`Why was ${lead.name} lost?`} onClose={close}>
-          <LostReasonForm lead={lead} change={change} onDone={close} />
-        </Dialog>
-      )}
+      {isOpen && <LostDialog lead={lead} change={change} close={close} />}
     </>
   );
 }

@@ -50,16 +50,14 @@ export function LeadPage(props: LeadPageProps) {
   return (
     <div className={styles.page}>
       <LeadBar {...props} />
-      <main>
-        <LoadedLead
-          id={id}
-          brand={brand}
-          mapsKey={mapsKey}
-          leave={leave}
-          onUnsaved={onUnsaved}
-          onDeleted={goBack}
-        />
-      </main>
+      <LoadedLead
+        id={id}
+        brand={brand}
+        mapsKey={mapsKey}
+        leave={leave}
+        onUnsaved={onUnsaved}
+        onDeleted={goBack}
+      />
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { Columns, Row, Stack } from '#web/ui/stack.tsx';
 import { counted, momentWords } from '#web/words/office/formats.ts';
 import { outcomeWords } from '#web/words/office/lead-log.ts';
 import { assigneeOptions } from '#web/words/office/people.ts';
-import { LeadQuestion } from './after-inspection.tsx';
+import { LeadQuestion, useLeadQuestion } from './after-inspection.tsx';
 import { NextCall } from './follow-up.tsx';
 import { Inspection, Lost, Sold } from './inspection.tsx';
 import styles from './next-step.module.css';
@@ -33,13 +33,16 @@ interface NextStepProps {
 /** What the office does next with the lead, and who does it. */
 export function NextStep({ lead, change, onUnsaved, leave, children }: NextStepProps) {
   const spam = isSpam(lead);
+  const question = useLeadQuestion(lead);
+  // Each way on stands there once.
+  const isOffered = question !== undefined && question.kind !== 'outcome';
   return (
     <Section title="Next step" className={styles.card} beside={<Help>{triedWords(lead)}</Help>}>
-      <LeadQuestion lead={lead} change={change} />
-      <NextCall lead={lead} change={change} onUnsaved={onUnsaved} />
+      <LeadQuestion lead={lead} change={change} onUnsaved={onUnsaved} />
+      <NextCall lead={lead} change={change} onUnsaved={onUnsaved} isOffered={isOffered} />
       <OutcomeButtons lead={lead} />
       {children}
-      <Inspection lead={lead} change={change} leave={leave} />
+      <Inspection lead={lead} change={change} leave={leave} isOffered={isOffered} />
       <NotifyHomeowner lead={lead} change={change} />
       <Columns least={9.5}>
         <Status lead={lead} change={change} />
@@ -48,7 +51,7 @@ export function NextStep({ lead, change, onUnsaved, leave, children }: NextStepP
       <Tags lead={lead} change={change} />
       <Row gap={1} className={styles.rest}>
         <Sold lead={lead} change={change} />
-        <Lost lead={lead} change={change} />
+        {!isOffered && <Lost lead={lead} change={change} />}
         {(spam || !isSold(lead)) && (
           <Button kind="bare" className={styles.minor} onClick={() => void change({ spam: !spam })}>
             {spam ? 'Not spam' : 'Mark as spam'}

@@ -24,11 +24,12 @@ export function NotifyHomeowner(props: Props) {
 
 function Untold({ lead, change, news, known }: Props & { news: InspectionNews; known: KnownInspection }) {
   const { canEmail, isHeld, hint, hold } = useInspectionEmail(lead);
+  if (isHeld) return null;
   return (
     <Notice tone="warn">
       <p>{knownWords(known)}</p>
       <Row>
-        <Button disabled={!canEmail} aria-disabled={isHeld} onClick={() => hold(news)}>
+        <Button disabled={!canEmail} onClick={() => hold(news)}>
           {tellWords[news.kind]}
         </Button>
         <Button onClick={() => void change({ inspectionTold: true })}>They know</Button>

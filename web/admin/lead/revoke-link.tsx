@@ -20,8 +20,9 @@ export function RevokeLink({ lead }: { lead: Lead }) {
   return (
     <Row gap={3}>
       <Help>
-        Quote link:{' '}
-        {revokedAt === undefined ? 'not revoked (we don’t track opens)' : `revoked ${momentWords(revokedAt)}`}
+        {revokedAt !== undefined
+          ? `Quote link: revoked ${momentWords(revokedAt)}`
+          : `Their link shows this quote${lead.inspection === undefined ? '' : ' and the inspection'}.`}
       </Help>
       <Button
         kind="link"

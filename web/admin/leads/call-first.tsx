@@ -1,18 +1,18 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { promisedCall } from '#shared/lead/next-call.ts';
 import { formattedPhone } from '#shared/lead/phone-format.ts';
 import { isToRead } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { quoteNumber } from '#shared/quote/quote-number.ts';
 import { CallLink, useCallSheet } from '#web/admin/call/call-link.tsx';
-import type { ShownCallList, Waiting } from '#web/admin/data/admin-api.ts';
+import { usePendingChanges } from '#web/admin/changes/change-queue.ts';
+import type { Waiting } from '#web/admin/data/admin-api.ts';
 import { useLeads } from '#web/admin/data/lead-cache.ts';
-import { presenceAt, usePresent } from '#web/admin/data/presence.ts';
 import { useNow } from '#web/admin/data/use-now.tsx';
 import { useKeys } from '#web/admin/keys/use-keys.ts';
-import { Drop } from '#web/admin/ui/icons.tsx';
-import { PresenceTag } from '#web/admin/ui/presence-tag.tsx';
+import type { LeadSource } from '#web/admin/urls/list-url.ts';
 import { leadPath, toRead } from '#web/admin/urls/navigation.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { desktopOnlyClass, narrowOnlyClass, spokenBelowDesktopClass } from '#web/ui/by-width.tsx';
@@ -20,28 +20,49 @@ import { Card } from '#web/ui/card.tsx';
 import { Help } from '#web/ui/field.tsx';
 import { Phone } from '#web/ui/icons.tsx';
 import { Row } from '#web/ui/stack.tsx';
-import { Tag } from '#web/ui/tag.tsx';
-import { cutClass } from '#web/ui/text.tsx';
 import { quoteWords } from '#web/words/office/lead.ts';
 import styles from './call-first.module.css';
-import { reasonTags, shortReasons, toCallWords, waitWords } from './call-first-words.ts';
-import { LeadLink } from './lead-controls.tsx';
-import { NextCallTag } from './next-call-tag.tsx';
+import { ToCallWho } from './call-first-who.tsx';
+import { headingOf, type ToCallList, toCallWords } from './call-first-words.ts';
 
 interface Props {
   /** Undefined until it is there. */
-  callList: ShownCallList | undefined;
+  callList: ToCallList | undefined;
   failed: boolean;
   /** A key of another screen has led here: the number takes the focus. */
   isWanted?: boolean;
   doneWanted?: () => void;
 }
 
-/** Above the list: whom to call next and why. "Show next" goes through all there are to call, and begins again. */
-export function CallFirst({ callList, failed, isWanted = false, doneWanted = () => {} }: Props) {
+/** Above the list: whom to call next and why; over the list of what is due, the first of that. */
+export const CallFirst = ({ due, ...props }: Props & { due?: DueList | undefined }) =>
+  due === undefined ? <CallBar {...props} /> : <FirstDue {...props} {...due} />;
+
+interface DueList {
+  source: LeadSource;
+  entry: string;
+}
+
+/** The calls of the list of what is due, in its order, as far as it is loaded. */
+function FirstDue({ source, entry, ...props }: Omit<Props, 'callList'> & DueList) {
+  const { data, isError } = useLeads(source, entry);
+  const asChanged = usePendingChanges();
+  const calls = data?.pages
+    .flatMap(({ items }) => items.map(asChanged))
+    .filter((lead) => promisedCall(lead) !== undefined);
+  const callList = calls && {
+    counts: { first: calls.length, firstLeaks: calls.filter(({ hasLeaks }) => hasLeaks === true).length },
+    first: calls.map((lead) => ({ lead, reasons: [] })),
+  };
+  return <CallBar {...props} callList={callList} failed={isError} />;
+}
+
+/** "Show next" goes through all there are to call, and begins again. */
+function CallBar({ callList, failed, isWanted = false, doneWanted = () => {} }: Props) {
+  const now = useNow();
   const [steps, setSteps] = useState(0);
   const [takesFocus, setTakesFocus] = useState(isWanted);
-  const count = callList?.counts.first ?? callList?.first.length ?? 0;
+  const count = callList?.counts.first ?? 0;
   const at = count === 0 ? 0 : steps % count;
   const shown = callList?.first[at];
   const next = count > 1 ? () => setSteps(at + 1) : undefined;
@@ -56,14 +77,15 @@ export function CallFirst({ callList, failed, isWanted = false, doneWanted = () 
   }, [isWanted, doneWanted]);
   const shownNext = { next, takesFocus, focused: () => setTakesFocus(false) };
   const title = callList === undefined || count === 0 ? undefined : toCallWords(callList, at);
+  const heading = headingOf(shown?.lead, now);
   return (
     <Card
       as="section"
       className={clsx(styles.bar, at === 0 && shown?.lead.hasLeaks === true && styles.emergency)}
-      aria-label="Call first"
+      aria-label={heading}
     >
       <div className={clsx(styles.title, count > 0 && spokenBelowDesktopClass)}>
-        <h2 className={styles.heading}>Call first</h2>
+        <h2 className={styles.heading}>{heading}</h2>
         {title !== undefined && <Help>{title}</Help>}
       </div>
       {shown !== undefined ? (
@@ -77,7 +99,7 @@ export function CallFirst({ callList, failed, isWanted = false, doneWanted = () 
   );
 }
 
-function idleWords(callList: ShownCallList | undefined, failed: boolean): string {
+function idleWords(callList: ToCallList | undefined, failed: boolean): string {
   if (callList !== undefined) return 'No calls waiting.';
   return failed ? 'Couldn’t load the call list. Retrying.' : 'Loading...';
 }
@@ -133,7 +155,7 @@ function ToCall({ lead, reasons, next, takesFocus, focused }: Waiting & Shown) {
   return (
     <>
       <div className={styles.lead}>
-        <Who lead={lead} reasons={reasons} />
+        <ToCallWho lead={lead} reasons={reasons} />
         <div className={clsx(styles.worth, desktopOnlyClass)}>
           <strong className={styles.amount}>{amount}</strong>
           <Help>{[of, quoteNumber(lead.id)].filter((part) => part !== '').join(' · ')}</Help>
@@ -159,39 +181,6 @@ function ToCall({ lead, reasons, next, takesFocus, focused }: Waiting & Shown) {
         </CallLink>
       </Row>
     </>
-  );
-}
-
-/** Who it is, since when they wait, and why they are called before others. */
-function Who({ lead, reasons }: Waiting) {
-  const now = useNow();
-  const presence = presenceAt(usePresent(), lead);
-  return (
-    <div className={styles.who} data-part="next-to-call">
-      <p className={styles.line}>
-        <LeadLink lead={lead} className={styles.name} />
-        {lead.hasLeaks === true && (
-          <Tag tone="bad" className={styles.leak} title="Leaking now">
-            <Drop />
-            <span className={desktopOnlyClass}>Leaking now</span>
-          </Tag>
-        )}
-        <NextCallTag lead={lead} presence={presence} isFull className={clsx(styles.next, desktopOnlyClass)} />
-        {reasonTags(lead, reasons).map((words) => (
-          <Tag key={words} className={desktopOnlyClass}>
-            {words}
-          </Tag>
-        ))}
-      </p>
-      <Help className={clsx(styles.where, desktopOnlyClass)}>
-        <bdi className={cutClass}>{lead.address}</bdi>
-        <span>· {waitWords(lead, now)}</span>
-      </Help>
-      <Help className={narrowOnlyClass}>
-        <b className={styles.mark}>Call first</b>{' '}
-        {presence === undefined ? shortReasons(lead, reasons, now) : <PresenceTag presence={presence} />}
-      </Help>
-    </div>
   );
 }
 

@@ -9,7 +9,7 @@ import { type PresentLeads, presenceAt } from '#web/admin/data/presence.ts';
 import { useProvided } from '#web/admin/data/use-api.ts';
 import { useNow } from '#web/admin/data/use-now.tsx';
 import { Drop } from '#web/admin/ui/icons.tsx';
-import { dayOf } from '#web/platform/business-timezone.ts';
+import { dayOf, timeOf } from '#web/platform/business-timezone.ts';
 import { desktopOnlyClass, narrowOnlyClass } from '#web/ui/by-width.tsx';
 import { Phone } from '#web/ui/icons.tsx';
 import { Tag } from '#web/ui/tag.tsx';
@@ -101,7 +101,7 @@ function useFullLine(lead: Lead): boolean {
 
 /** Whether the place of the call has a tag: who is at the lead, else what is next. */
 function useCallTag(lead: Lead): boolean {
-  const next = nextCall(lead, useNow(), dayOf);
+  const next = nextCall(lead, useNow(), dayOf, timeOf);
   return usePresenceAt(lead) !== undefined || next !== undefined;
 }
 

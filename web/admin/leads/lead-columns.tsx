@@ -31,7 +31,13 @@ export const SELECT_WIDTH = '2.5rem';
 
 export const columns: readonly Column[] = [
   { id: 'lead', header: 'Lead', className: styles.lead, Cell: NameCell },
-  { id: 'phone', header: 'Phone, next call', className: styles.phone, width: '9.5rem', Cell: PhoneCell },
+  {
+    id: 'phone',
+    header: 'Phone, next call',
+    className: styles.phone,
+    width: 'clamp(9.5rem, 12vw + 1rem, 10.75rem)',
+    Cell: PhoneCell,
+  },
   {
     id: 'address',
     header: 'Address',
@@ -55,7 +61,7 @@ export const columns: readonly Column[] = [
   },
   {
     id: 'quote',
-    header: 'Quote',
+    header: 'Price to quote',
     className: styles.quote,
     width: 'clamp(4.75rem, 9vw, 7.25rem)',
     Cell: QuoteCell,

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Link } from 'react-router-dom';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { ShownCallList } from '#web/admin/data/admin-api.ts';
 import { useCallList } from '#web/admin/data/lead-cache.ts';
@@ -19,7 +18,7 @@ import {
   sourceOf,
 } from '#web/admin/urls/list-url.ts';
 import { useListUrl } from '#web/admin/urls/navigation.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { desktopOnlyClass, narrowOnlyClass } from '#web/ui/by-width.tsx';
 import { lazyChunk } from '#web/ui/lazy-chunk.ts';
 import { Row } from '#web/ui/stack.tsx';
@@ -58,12 +57,13 @@ export function LeadsTab({ onShown, wanted = null, doneWanted = () => {} }: Prop
   const count = countOf(address, callList.data);
   // The list of what is asked for is the one to see: a filter leaves the search and what is due.
   const narrow = (next: ListUrl, how?: { replace: boolean }) => go(narrowedList(next), how);
-  const more = <MoreOfList source={source} count={count} />;
+  const exports = <ExportButton source={source} count={count} />;
   return (
     <div>
       <CallFirst
         callList={callList.data}
         failed={callList.isError}
+        due={address.view === 'due' ? { source, entry } : undefined}
         isWanted={wanted === 'next_to_call'}
         doneWanted={doneWanted}
       />
@@ -94,7 +94,7 @@ export function LeadsTab({ onShown, wanted = null, doneWanted = () => {} }: Prop
           </LazyPanel>
         )}
         <Filters address={address} entry={entry} count={count} asked={asked} onChange={narrow}>
-          {more}
+          {exports}
         </Filters>
         {narrowings(address) === 0 && (
           <WhoChoice address={asked} onChange={narrow} className={clsx(styles.choice, desktopOnlyClass)} />
@@ -103,7 +103,7 @@ export function LeadsTab({ onShown, wanted = null, doneWanted = () => {} }: Prop
           {address.view === undefined && address.q === undefined && (
             <SortChoice address={asked} onChange={narrow} className={styles.choice} />
           )}
-          {more}
+          {exports}
         </Row>
       </Row>
       <LeadList
@@ -147,16 +147,11 @@ function useSearch(isSearched: boolean, isWanted: boolean, doneWanted: () => voi
   return { isOpen, field, show };
 }
 
-/** The inspections of a day, and the list as a file. */
-const MoreOfList = ({ source, count }: { source: LeadSource; count: number | undefined }) => (
-  <>
-    <Link className={buttonClass('quiet')} to="/admin?tab=inspections">
-      Day’s inspections
-    </Link>
-    <DialogButton title="Export">
-      <LazyPanel part={exportDialog} name="the export" waiting="Loading...">
-        {({ ExportForm }) => <ExportForm source={source} count={count} />}
-      </LazyPanel>
-    </DialogButton>
-  </>
+/** The list as a file. */
+const ExportButton = ({ source, count }: { source: LeadSource; count: number | undefined }) => (
+  <DialogButton title="Export">
+    <LazyPanel part={exportDialog} name="the export" waiting="Loading...">
+      {({ ExportForm }) => <ExportForm source={source} count={count} />}
+    </LazyPanel>
+  </DialogButton>
 );

@@ -4,7 +4,7 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import { useNow } from '#web/admin/data/use-now.tsx';
 import { Calendar, Clock } from '#web/admin/ui/icons.tsx';
 import { PresenceTag } from '#web/admin/ui/presence-tag.tsx';
-import { dayOf } from '#web/platform/business-timezone.ts';
+import { dayOf, timeOf } from '#web/platform/business-timezone.ts';
 import { Tag, type Tone } from '#web/ui/tag.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { nextCallWords } from '#web/words/office/next-call.ts';
@@ -42,7 +42,7 @@ export function NextCallTag({
 }: Props) {
   const now = useNow();
   const today = dayOf(now);
-  const next = nextCall(lead, now, dayOf);
+  const next = nextCall(lead, now, dayOf, timeOf);
   if (presence !== undefined) return <PresenceTag presence={presence} className={className} />;
   if (next === undefined) return otherwise === '' ? null : <span>{otherwise}</span>;
   const { full, drawn, short } = nextCallWords(next, today);

@@ -4,7 +4,7 @@ import { priceToQuote } from '#shared/lead/price.ts';
 import { isSold, saleOf, soldOn } from '#shared/lead/sale.ts';
 import { UNKNOWN_SOURCE } from '#shared/lead/source.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { dayOf } from '#web/platform/business-timezone.ts';
+import { dayOf, timeOf } from '#web/platform/business-timezone.ts';
 import { dayWords, momentWords } from '#web/words/office/formats.ts';
 import { pathWords, statusLabel } from '#web/words/office/lead.ts';
 import { lostWords, outcomeWords } from '#web/words/office/lead-log.ts';
@@ -18,7 +18,7 @@ const when = (at: string | undefined) => (at === undefined ? undefined : momentW
 /** What is next with the lead, in words; empty where nothing is, as of one that is sold. */
 function nextStep(lead: Lead, now: Date): string | undefined {
   if (isSold(lead)) return undefined;
-  const next = nextCall(lead, now, dayOf);
+  const next = nextCall(lead, now, dayOf, timeOf);
   return next && nextCallWords(next, dayOf(now)).full;
 }
 

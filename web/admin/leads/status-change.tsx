@@ -57,12 +57,12 @@ export function AfterStatusChange({ statusChange, items }: Props) {
         </LazyPanel>
       )}
       {booking !== undefined && (
-        <Dialog title="Book the inspection" onClose={endBooking}>
+        <Dialog title="Book the inspection" width="fitting" onClose={endBooking}>
           <LazyPanel part={inspectionForm} name="the inspection" waiting="Loading...">
             {({ InspectionForm }) => (
               <InspectionForm
                 lead={booking}
-                change={(inspectionChange) => change(booking, inspectionChange)}
+                change={(made, options) => change(booking, made, options)}
                 onDone={endBooking}
               />
             )}

@@ -157,7 +157,7 @@ const Turns = ({ receivers, taking, until, set }: TurnsProps) => (
   <>
     <Help>
       {until === undefined
-        ? 'In turn, among:'
+        ? 'In turn, among those who are here:'
         : `Pick who takes turns. Until then: ${assignmentWords(until)}`}
     </Help>
     <Row gap={2}>

@@ -75,7 +75,7 @@ export function RemovePerson({ login, others, open, remove, close }: RemovePerso
         )}
         {newLeads !== undefined && <p>{newLeads}</p>}
         <Help>
-          {shortName(email)} is signed out on every device, which get no more notifications, and can’t sign in
+          {shortName(email)} is signed out on every device, gets no more notifications, and can’t sign in
           again. A page that is open may work for one more minute. Notes and calls keep the name.
         </Help>
         <DialogActions>

@@ -73,7 +73,7 @@ export function Team() {
   function actionsOn(login: AdminLogin): PersonActions {
     const isYou = login.username === data?.you;
     const edit =
-      login.state === 'active' && (isYou || !isSales) ? () => setAsked({ what: 'edit', login }) : undefined;
+      login.state !== 'removed' && (isYou || !isSales) ? () => setAsked({ what: 'edit', login }) : undefined;
     if (isSales) return { edit };
     return {
       edit,

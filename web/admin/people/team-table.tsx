@@ -59,7 +59,7 @@ type RowProps = Omit<Props, 'logins'> & { login: AdminLogin };
 
 function PersonRow({ login, you, open, isBusy, actionsOn }: RowProps) {
   const now = useNow();
-  const { email, mobile, state, username } = login;
+  const { email, mobile, role, state, username } = login;
   const name = personName(email);
   const isYou = username === you;
   const actions = actionsOn(login);
@@ -81,6 +81,15 @@ function PersonRow({ login, you, open, isBusy, actionsOn }: RowProps) {
                 {email}
               </Help>
             )}
+            <Help className={narrowOnlyClass}>
+              {role !== undefined && roleNames[role]}
+              {state === 'invited' && (
+                <>
+                  {' '}
+                  <Tag tone="warn">{invitedWords(login, now)}</Tag>
+                </>
+              )}
+            </Help>
             {state === 'reset_needed' && <Help>Needs a new password (npm run admin -- reset {email})</Help>}
           </div>
         </Row>
@@ -126,14 +135,19 @@ interface RoleCellProps {
 }
 
 /** The role, to be picked by who may; of who was invited, how long that holds. */
-function RoleCell({ login: { email, role, since, state }, isBusy, setRole, now }: RoleCellProps) {
-  if (state === 'invited') {
-    const days = INVITATION_DAYS - Math.floor((now.getTime() - Date.parse(since)) / DAY_MS);
-    return <Tag tone="warn">{days > 0 ? `Invited, ${counted(days, 'day')} left` : 'Invitation over'}</Tag>;
-  }
+function RoleCell({ login, isBusy, setRole, now }: RoleCellProps) {
+  const { email, role, state } = login;
+  if (state === 'invited') return <Tag tone="warn">{invitedWords(login, now)}</Tag>;
   if (role === undefined) return NOT_SAID;
   if (setRole === undefined) return roleNames[role];
   return <RoleSelect label={`Role of ${personName(email)}`} role={role} isBusy={isBusy} pick={setRole} />;
+}
+
+/** How long the invitation still holds: at first as many days as its email says, also where the two clocks differ. */
+export function invitedWords({ since }: Pick<AdminLogin, 'since'>, now: Date): string {
+  const gone = Math.floor((now.getTime() - Date.parse(since)) / DAY_MS);
+  const days = INVITATION_DAYS - Math.max(gone, 0);
+  return days > 0 ? `Invited, ${counted(days, 'day')} left` : 'Invitation over';
 }
 
 function Authenticator({ login: { state, authenticatorApp } }: { login: AdminLogin }) {

@@ -15,6 +15,13 @@ interface HeldSend {
   send: () => Promise<void>;
   /** Sends it as the page goes, by a request that outlives it; left out where none can, which then is not sent. */
   sendLeaving?: (() => void) | undefined;
+  /** What was done with it, and its undo: one message says both, and one Undo takes both back. */
+  did?: Did | undefined;
+}
+
+export interface Did {
+  text: string;
+  undo: () => void;
 }
 
 interface Held extends Pick<HeldSend, 'send' | 'sendLeaving'> {
@@ -75,15 +82,22 @@ export function HeldSends({ children }: { children: ReactNode }) {
   );
 
   const hold = useCallback(
-    ({ about, detail, undo = 'Undo', send, sendLeaving }: HeldSend) => {
+    ({ about, detail, undo = 'Undo', send, sendLeaving, did }: HeldSend) => {
       if (!takeBack(about) && held.current.has(about)) return;
       add(about, { send, sendLeaving, timer: setTimeout(() => void sendNow(about), UNDO_MS) });
-      showToast('success', 'Sending in 10 s.', {
+      showToast('success', `${did === undefined ? '' : `${did.text}. `}Sending in 10 s.`, {
         about,
         detail,
         until: Date.now() + UNDO_MS,
         also: { label: 'Send now', run: () => void sendNow(about) },
-        action: { label: undo, undoes: true, run: () => takeBack(about) },
+        action: {
+          label: undo,
+          undoes: true,
+          run() {
+            takeBack(about);
+            did?.undo();
+          },
+        },
       });
     },
     [held, add, showToast, sendNow, takeBack],

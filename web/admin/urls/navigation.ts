@@ -54,7 +54,8 @@ export function useTab<Id extends string>(tabs: readonly [{ id: Id }, ...{ id: I
   return {
     open,
     searchOf,
-    setOpen: (id: Id) => void navigate({ search: searchOf(id) }, { replace: id === open }),
+    setOpen: (id: Id) =>
+      void navigate({ pathname: '/admin', search: searchOf(id) }, { replace: id === open }),
   };
 }
 

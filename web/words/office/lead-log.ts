@@ -2,6 +2,7 @@ import { type InspectionOutcome, inspectionOutcomes, type Sale } from '#shared/i
 import type { HistoryEntry } from '#shared/lead/history-entry.ts';
 import { type CallOutcome, type LostReason, lostReasons } from '#shared/lead/lead.ts';
 import type { Change } from '#shared/lead/office-requests.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import { capital, dayWords, momentWords, money } from './formats.ts';
 import { shortTiers } from './lead.ts';
 import { personName } from './people.ts';
@@ -95,18 +96,38 @@ export function chosenWords(change: Change): string {
     .join(', ');
 }
 
-/** What the page says once a change is saved, or could not be. */
-export function changeSentences({ status, callAttempted, afterInspection, sale }: Change): {
-  saved: string;
-  failed: string;
-} {
-  if (sale !== undefined || afterInspection?.outcome === 'sold')
-    return { saved: 'Sale saved', failed: 'Failed to save the sale' };
+/**
+ * What the page says once a change is saved, or could not be.
+ * @param before whether the lead had an inspection
+ */
+export function changeSentences(
+  change: Change,
+  before: Pick<Lead, 'inspection'> = {},
+): { saved: string; failed: string } {
+  const { status, callAttempted, inspection, afterInspection, sale } = change;
+  if (sale !== undefined)
+    return { saved: sale === null ? 'Sale taken back' : saleSaid(sale), failed: 'Failed to save the sale' };
   if (callAttempted === true) return { saved: 'Call logged', failed: 'Failed to log the call' };
+  const saved = inspection !== undefined ? bookingSaid(inspection, before) : outcomeSaid(afterInspection);
+  if (saved !== undefined) return { saved, failed: 'Failed to update the inspection' };
   return status === undefined
     ? { saved: 'Lead updated successfully', failed: 'Failed to update lead' }
     : { saved: 'Lead status updated successfully', failed: 'Failed to update lead status' };
 }
+
+function bookingSaid(inspection: Change['inspection'], before: Pick<Lead, 'inspection'>): string {
+  if (inspection === null) return 'Inspection canceled';
+  return before.inspection === undefined ? 'Inspection booked' : 'Inspection changed';
+}
+
+function outcomeSaid(said: Change['afterInspection']): string | undefined {
+  if (said === undefined) return undefined;
+  return said?.sale === undefined ? capital(inspectionSaid(said)) : saleSaid(said.sale);
+}
+
+/** "Sold for $11,200" */
+const saleSaid = ({ price }: Pick<Sale, 'price'>): string =>
+  price === undefined ? 'Sold' : `Sold for ${money(price, 'dollar')}`;
 
 /** Of leads that an undo leaves as they are: "1 was changed since and stays". */
 export const stayWords = (count: number): string =>

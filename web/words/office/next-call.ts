@@ -42,13 +42,13 @@ export function nextCallWords(next: NextCall, today: string): NextWords {
   if (kind === 'canceled') return { full: questionWords.canceled, ...inFew('Canceled') };
   if (kind === 'next_step') return { full: questionWords.next_step, ...inFew('What’s next?') };
   const time = at === undefined ? undefined : momentWords(at, 'time', timeZone);
-  const whole = joined([when === 'today' ? 'today' : dayWords(day, 'weekday'), part ?? time]);
+  const whole = joined([day === today ? 'today' : dayWords(day, 'weekday'), part ?? time]);
   const near = shortDay(day, today);
+  const isToday = day === today;
   if (when === 'overdue') {
     const full = kind === 'asked' ? `Overdue. Wanted a call: ${whole}` : `Overdue since ${whole}`;
-    return { full, drawn: `Overdue, ${near}`, short: 'Overdue' };
+    return { full, drawn: `Overdue, ${isToday ? (part ?? time) : near}`, short: 'Overdue' };
   }
-  const isToday = when === 'today';
   if (kind === 'inspection') {
     const short = joined([isToday ? undefined : near, time], ' ');
     return { full: `Visit ${whole}`, drawn: `Visit ${short}`, short };
@@ -60,7 +60,12 @@ export function nextCallWords(next: NextCall, today: string): NextWords {
       short: isToday && part !== undefined ? capital(part) : near,
     };
   const short = isToday ? (time ?? 'Today') : near;
-  return { full: `Follow up ${whole}`, drawn: `Follow up ${short === 'Today' ? 'today' : short}`, short };
+  return { full: `Follow up ${whole}`, drawn: `Call ${short === 'Today' ? 'today' : short}`, short };
+}
+
+/** Of a call that is promised for later today: "Next call at 12:15 PM". */
+export function laterCallWords({ at, part }: Partial<Pick<NextCall, 'at' | 'part'>>): string {
+  return part === undefined ? `Next call at ${momentWords(at, 'time')}` : `Next call: ${part}`;
 }
 
 /** In place of a next step: for how much it was sold, or how often somebody tried to call, and how the last call went. */

@@ -69,11 +69,12 @@ function changeWords(now: number | null, before: number | null, words = figure) 
   return `${change > 0 ? '+' : '−'}${words(Math.abs(change))}`;
 }
 
-/** ". Oldest: 10 hours"; the server knows the hour in which the lead came. */
+/** ". Oldest: 10 hours"; the server knows the hour in which the lead came: of the one that it is, the most that it can be. */
 function oldestWords(since: string | null, now: Date): string {
   if (since === null) return '';
   const minutes = (now.getTime() - Date.parse(since)) / 60_000;
-  return `. Oldest: ${minutesWords(Math.max(minutes - 30, 60))}`;
+  const words = minutes < 60 ? `under ${Math.max(1, Math.ceil(minutes))} min` : minutesWords(minutes - 30);
+  return `. Oldest: ${words}`;
 }
 
 /** The four figures that are looked at first. */

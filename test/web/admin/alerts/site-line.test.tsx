@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AlertList, ShownAlert } from '#shared/api/alert-routes.ts';
 import type { WebhookTest } from '#shared/api/webhook-test.ts';
 import { officeScreens, press, renderPart } from '#test/support/office-screen.tsx';
-import { SystemStatusLine } from '#web/admin/alerts/site-line.tsx';
+import { SystemStatusLine, useSiteLine } from '#web/admin/alerts/site-line.tsx';
 import { WebhookTestPart, webhookTestWords } from '#web/admin/alerts/webhook-test.tsx';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 
@@ -40,7 +40,8 @@ function shownLine(changes: Partial<AlertList> = {}, scans = quota) {
     alerts: vi.fn<AdminApi['alerts']>(async () => list),
     retryAlerts: vi.fn<AdminApi['retryAlerts']>(async () => ({ channels: 1, more: false })),
   };
-  renderPart(<SystemStatusLine leave={(go) => go()} />, {
+  const Line = () => <SystemStatusLine line={useSiteLine()} leave={(go) => go()} />;
+  renderPart(<Line />, {
     api: {
       ...asked,
       health: async () => ({ mail: { state: 'on', today: quota } }),

@@ -164,6 +164,19 @@ describe('a day', () => {
     expect(within(block('Noor Haddad')).getByRole('link', { name: 'Map: Noor Haddad' })).toBeDefined();
   });
 
+  test('of two side by side calls, leads, and tells that one is late, as of one alone', async () => {
+    open();
+    await columns();
+    const oscar = within(block('Oscar Villanueva'));
+    for (const [role, name] of [
+      ['link', /^Call Oscar Villanueva/],
+      ['link', 'Map: Oscar Villanueva'],
+      ['button', 'Tell Oscar you’re late'],
+    ] as const)
+      expect(oscar.getByRole(role, { name })).toBeDefined();
+    expect(within(block('Hettie Crane')).getByRole('link', { name: /^Call Hettie Crane/ })).toBeDefined();
+  });
+
   test('leads through all stops of a person', async () => {
     open();
     await columns();

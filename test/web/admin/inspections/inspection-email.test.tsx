@@ -77,8 +77,8 @@ describe('an inspection that the office books, moves or cancels', () => {
     await book();
     await screen.findByText('Not told');
     expect(
-      (await screen.findByText(/^Sending in/, { ignore: '[aria-hidden]' })).parentElement?.textContent,
-    ).toMatch(/Inspection, Wed, Dec 2, 10:00.AM/);
+      (await screen.findByText(/Sending in/, { ignore: '[aria-hidden]' })).parentElement?.textContent,
+    ).toMatch(/^Inspection booked\. Sending in 10 s\..*Inspection, Wed, Dec 2, 10:00.AM/);
     expect(emails()).toEqual([]);
     press('Send now');
     await waitFor(() => expect(emails()).toHaveLength(1));
@@ -93,7 +93,7 @@ describe('an inspection that the office books, moves or cancels', () => {
     fill(screen.getByLabelText('From'), '10:00');
     press(/^Book Tue, Dec 1/);
     await screen.findByText('Not told');
-    expect([screen.queryByText(/^Sending in/), emails()]).toEqual([null, []]);
+    expect([screen.queryByText(/Sending in/), emails()]).toEqual([null, []]);
   });
 
   test('that is canceled before it was told needs no email: what waits is taken back', async () => {
@@ -122,15 +122,20 @@ describe('an inspection that the office books, moves or cancels', () => {
     await waitFor(() => expect(emails()).toHaveLength(1));
   });
 
-  test('whose booking is undone meanwhile is not emailed', async () => {
+  test('is told by one message, whose Undo takes back the booking and the email', async () => {
     const { emails } = office({});
     await book();
-    const [undo] = await screen.findAllByRole('button', { name: 'Undo' });
-    fireEvent.click(undo ?? document.body);
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     await screen.findByRole('button', { name: 'Book inspection' });
-    press('Send now');
-    await screen.findByText('No email needed');
-    expect(emails()).toEqual([]);
+    await screen.findByText('Undone');
+    expect([screen.queryByRole('button', { name: 'Send now' }), emails()]).toEqual([null, []]);
+  });
+
+  test('without an email is told by one message too', async () => {
+    office({}, { why: 'not_an_address' });
+    await book();
+    await screen.findByText('Inspection booked');
+    expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1);
   });
 
   test('says why none can go, and the tick is off', async () => {
@@ -142,7 +147,7 @@ describe('an inspection that the office books, moves or cancels', () => {
     press('Close');
     await book();
     await screen.findByText('Not told');
-    expect([screen.queryByText(/^Sending in/), emails()]).toEqual([null, []]);
+    expect([screen.queryByText(/Sending in/), emails()]).toEqual([null, []]);
   });
 
   test.each<[string, Partial<Lead>, string]>([

@@ -53,8 +53,8 @@ describe('booking', () => {
     const { sent, onDone } = openForm({ status: 'contacted', assignee: lee });
     press('Book');
     expect(sent).toEqual([]);
-    press(/^25 Wed|^Wed 25/);
-    press(/^5:30/);
+    press(/^Wed 25/);
+    press(/^5:30.PM, lee/);
     fill(screen.getByLabelText('Note for the inspector'), ' Two dogs ');
     press(/^Book Wed, Nov 25, 5:30/);
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
@@ -71,11 +71,11 @@ describe('booking', () => {
     const tick = () =>
       screen.getByRole<HTMLInputElement>('checkbox', { name: /^Remind Priya Raman the day before/ });
     expect([tick().checked, tick().disabled]).toEqual([true, false]);
-    press(/^24 Tue|^Tue 24/);
-    press(/^11:00/);
+    press(/^Tue 24/);
+    press(/^11:00.AM, No one/);
     expect([tick().checked, tick().disabled]).toEqual([false, true]);
     expect(screen.getByText(/^No reminder: it’s too soon/)).toBeDefined();
-    press(/^26 Thu|^Thu 26/);
+    press(/^Thu 26/);
     expect(tick().closest('label')?.textContent).toBe(
       'Remind Priya Raman the day before, Wed, Nov 25, 11:00 AM',
     );
@@ -89,36 +89,46 @@ describe('booking', () => {
     const { sent } = openForm({ status: 'contacted' }, [], {
       'GET /settings/office_hours': () => Response.json({ value, at: null }),
     });
-    press(/^24 Tue|^Tue 24/);
-    press(/^11:00/);
-    press(/^5:30/);
+    press(/^Tue 24/);
+    fill(screen.getByLabelText('From'), '17:30');
     await screen.findByText('Closed at that time.');
-    press(/^25 Wed|^Wed 25/);
+    press(/^Wed 25/);
     await screen.findByText('Closed that day.');
     press(/^Book Wed, Nov 25, 5:30/);
     await waitFor(() => expect(sent).toMatchObject([{ inspection: { at: at(25, 17, 30) } }]));
   });
 
-  test('a slot in which whoever goes is elsewhere says where, and is not chosen', async () => {
+  test('one tap picks a time and who goes; who is elsewhere then cannot be picked, and it says at whose home', async () => {
     const elsewhere = storedLead(2, {
       name: 'Karl Flores',
       inspection: { at: at(24, 14), minutes: 60, person: lee },
     });
     const { asked } = openForm({ assignee: lee }, [elsewhere]);
-    const slot = await screen.findByRole('button', { name: /^2:00.*lee: Karl Flores$/ });
+    const slot = await screen.findByRole('button', { name: /^2:00.PM, lee: Karl Flores$/ });
     fireEvent.click(slot);
     expect(slot.getAttribute('aria-disabled')).toBe('true');
     expect(slot.getAttribute('aria-pressed')).toBe('false');
-    expect(asked).toEqual([{ view: 'inspections', from: at(24, 0), to: at(25, 0), cursor: undefined }]);
-    fill(screen.getByLabelText('Who goes'), '');
-    fireEvent.click(slot);
-    expect(slot.getAttribute('aria-pressed')).toBe('true');
+    const ofDays = (from: number, to: number) => ({
+      view: 'inspections',
+      from: at(from, 0),
+      to: at(to, 0),
+      cursor: undefined,
+    });
+    expect(asked).toEqual([ofDays(23, 29), ofDays(24, 25)]);
+    press(/^2:00.PM, No one assigned: Free$/);
+    expect(screen.getByLabelText<HTMLSelectElement>('Who goes').value).toBe('');
+    press(/^11:00.AM, lee: Free/);
+    expect(screen.getByLabelText<HTMLSelectElement>('Who goes').value).toBe(lee);
+    expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe('11:00');
+    screen.getByRole('button', { name: /^11:00.AM, lee: Chosen$/ });
   });
 
   test('a time that is over cannot be booked', () => {
     const { sent } = openForm();
-    press('Today');
-    press(/^9:00/);
+    press(/^Mon 23/);
+    press(/^9:00.AM, No one assigned: Past/);
+    expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe('');
+    fill(screen.getByLabelText('From'), '09:00');
     expect(screen.getByText('That time has passed. Pick a later one.')).toBeDefined();
     press(/^Book Mon, Nov 23, 9:00/);
     expect(sent).toEqual([]);
@@ -147,7 +157,7 @@ describe('booking', () => {
     const { sent, onDone } = openForm({ inspection: { at: moment('14:00'), minutes: 45 } });
     expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe('14:00');
     expect(clock()).toMatch(/^Times are (Chamorro Standard|Guam|Central)/);
-    press(/^11:00/);
+    press(/^11:00.AM, No one/);
     press(/^Book Wed, Nov 25, 11:00.AM (Chamorro Standard|Guam|Central)$/);
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
     expect(sent).toMatchObject([{ inspection: { at: moment('11:00'), time_zone: zone } }]);
@@ -180,6 +190,8 @@ describe('the office has moved an inspection that its homeowner booked', () => {
     const button = screen.getByRole('button', { name: 'Email the new time' });
     await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));
     fireEvent.click(button);
+    // It is being told.
+    expect(screen.queryByText(/^They still expect/)).toBeNull();
     press('Send now');
     expect(await sentBodies(2)).toEqual([{ by: 'email', about: 'inspection' }, { token: 't1' }]);
     await screen.findByText(/^Inspection emailed to /);

@@ -24,7 +24,7 @@ function opened(
   let stored = detailOf({ version: 4, ...changes }).lead;
   return renderSection(
     detailOf({ version: 4, ...changes }),
-    ({ lead, change }) => <LeadQuestion lead={lead} change={change} />,
+    ({ lead, change, onUnsaved }) => <LeadQuestion lead={lead} change={change} onUnsaved={onUnsaved} />,
     {
       [patch]: (change) => {
         if (refused !== undefined) return refused();
@@ -175,12 +175,46 @@ test('keys answer, but write in the note, which goes to the history', async () =
   ]);
 });
 
+test.each<[Partial<Lead>, string, string]>([
+  [
+    { status: 'contacted', inspection_canceled_at: at(8) },
+    'The inspection was canceled. What’s next?',
+    'Book again',
+  ],
+  [
+    { status: 'scheduled', inspection: { ...inspection, outcome: 'thinking' } },
+    'No inspection or call is set. What’s next?',
+    'Book again',
+  ],
+  [{ status: 'contacted' }, 'No inspection or call is set. What’s next?', 'Book inspection'],
+])(
+  '%o asks what is next, with each way on: booking again only where there was a booking',
+  (changes, words, book) => {
+    opened(changes);
+    expect(screen.getByText(words)).toBeDefined();
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      book,
+      'Set follow-up',
+      'Lost…',
+    ]);
+  },
+);
+
+test('a follow-up is set where the question stands, which goes with it', async () => {
+  const { sentBodies } = opened({ status: 'contacted' });
+  press('Set follow-up');
+  press('Tomorrow');
+  expect(await sentBodies()).toEqual([sentAs({ callBackOn: '2026-11-24' })]);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Set follow-up' })).toBeNull());
+});
+
 test.each([
-  [{ status: 'contacted', inspection_canceled_at: at(8) }, /^The inspection was canceled\. What’s next\?/],
-  [{ status: 'scheduled' }, /^No inspection or call is set\. What’s next\?/],
-] as [Partial<Lead>, RegExp][])('%o asks what is next', (changes, words) => {
-  opened(changes);
-  expect(screen.getByText(words)).toBeDefined();
+  ['Book inspection', 'Book the inspection'],
+  ['Lost…', 'Why was Odalys Quennell lost?'],
+])('%s opens its dialog', (button, title) => {
+  opened({ status: 'contacted' });
+  press(button);
+  expect(screen.getByRole('dialog', { name: title })).toBeDefined();
 });
 
 test('the note is kept also where the answer could not be saved', async () => {

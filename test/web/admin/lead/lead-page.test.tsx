@@ -88,6 +88,7 @@ test('everything there is of a lead stands on its page', async () => {
   for (const text of ['Yes', '1', consent(true).wording, 'https://roof.example/'])
     section('Consent').getByText(text);
   section('Quote').getByRole('button', { name: /^Revoke the quote link/ });
+  section('Quote').getByText(/^Their link shows this quote/);
   section('Next step').getByText('2 attempts, last Nov 21');
   section('Next step').getByText('Overdue since Mon, Nov 23');
   section('Notes and history').getByText('Call after five.');

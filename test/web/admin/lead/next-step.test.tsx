@@ -157,6 +157,12 @@ test.each<[string, Partial<Lead>, string[]]>([
   expect(said.map(({ textContent }) => textContent)).toEqual(lines);
 });
 
+test('where the question of what is next offers the ways on, each stands there once', () => {
+  opened({ status: 'contacted', call_attempts: 1 });
+  for (const name of ['Book inspection', 'Set follow-up', 'Lost…'])
+    expect(screen.getAllByRole('button', { name })).toHaveLength(1);
+});
+
 describe('a lost lead', () => {
   const lose = () => press('Mark as lost');
   test.each<[string, Partial<Lead>, string, () => void, object]>([

@@ -130,16 +130,7 @@ function Opened({ asked, onCount }: { asked: string[]; onCount: (count: number) 
   return (
     <>
       {id !== undefined && (
-        <LeadPage
-          id={id}
-          brand={defaultBrand}
-          mapsKey=""
-          leave={leave}
-          onUnsaved={onUnsaved}
-          signOut={() => {}}
-          newLeads={[]}
-          showNewLeads={() => {}}
-        />
+        <LeadPage id={id} brand={defaultBrand} mapsKey="" leave={leave} onUnsaved={onUnsaved} />
       )}
       {question}
     </>

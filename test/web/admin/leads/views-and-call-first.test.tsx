@@ -159,6 +159,48 @@ describe('the bar of whom to call first', () => {
     });
     return { pages, where };
   }
+  const now = new Date(2026, 10, 23, 10);
+  const due = (n: number, at: Date, facts: Partial<Lead> = {}) =>
+    visitor(n, {
+      status: 'contacted',
+      call_attempts: 1,
+      call_back_on: '2026-11-23',
+      call_back_at: at.toISOString(),
+      ...facts,
+    });
+  /** The same over the list of what is due. */
+  function openDue(leads: readonly Lead[]) {
+    const source = { kind: 'view', view: 'due' } as const;
+    const callList: ShownCallList = {
+      counts: { ...noCalls, all: 1, status, waiting: 1, first: 1 },
+      first: [{ lead: visitor(9), reasons: [] }],
+    };
+    renderPart(<CallFirst callList={callList} failed={false} due={{ source, entry: 'here' }} />, {
+      now,
+      api: { leads: async ({ view }) => ({ items: view === 'due' ? [...leads] : [] }) },
+    });
+  }
+
+  test('over the list of what is due names its first call, then the others of it', async () => {
+    const asked = visitor(0, { status: 'scheduled', call_attempts: 1 });
+    openDue([asked, due(1, new Date(2026, 10, 23, 9, 56)), due(2, new Date(2026, 10, 23, 12, 15))]);
+    await shown(1);
+    const bar = screen.getByRole('region', { name: 'Call first' });
+    expect(bar.textContent).toContain('2 to call');
+    expect(bar.textContent).toContain('Overdue since today, 9:56 AM');
+    next();
+    await shown(2);
+    screen.getByRole('region', { name: 'Next call at 12:15 PM' });
+    expect(screen.getByRole('link', { name: /^Call / })).toBeTruthy();
+    next();
+    await shown(1);
+  });
+
+  test('over a list of what is due without a call says that none waits', async () => {
+    openDue([visitor(0, { status: 'scheduled', call_attempts: 1 })]);
+    expect(await screen.findByText('No calls waiting.')).toBeTruthy();
+  });
+
   const next = () => fireEvent.click(screen.getByText('Show next'));
   const shown = (n: number) => screen.findByRole('link', { name: `Visitor ${n}` });
 

@@ -2,6 +2,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fill, officeScreens, press, renderPart, team } from '#test/support/office-screen.tsx';
+import { invitedWords } from '#web/admin/people/team-table.tsx';
 import { PeoplePage } from '#web/admin/people-page.tsx';
 import { setNames } from '#web/words/office/people.ts';
 
@@ -14,7 +15,11 @@ vi.mock('#web/admin/people/security-panel.tsx', () => ({ OwnSignIn: () => null }
 async function opened() {
   const sent: [string, unknown][] = [];
   const [dana, lee] = team.items;
-  const items = [dana, { ...lee, name: 'Lee Park', mobile: '+14025550105' }];
+  const items = [
+    dana,
+    { ...lee, name: 'Lee Park', mobile: '+14025550105' },
+    { ...lee, username: 'nia', email: 'nia@mail.example', name: 'Nia Brooks', state: 'invited' },
+  ];
   const saving = (call: string) => (body: unknown) => {
     sent.push([call, body]);
     return Response.json(dana);
@@ -24,11 +29,31 @@ async function opened() {
       'GET /admins': () => Response.json({ ...team, items }),
       'PATCH /own-contact': saving('own'),
       'PATCH /admins/lee/contact': saving('lee'),
+      'PATCH /admins/nia/contact': saving('nia'),
     },
   });
   await screen.findByText('(402) 555-0105');
   return sent;
 }
+
+test('of who was invited, too', async () => {
+  const sent = await opened();
+  edit('Nia Brooks');
+  fill(screen.getByLabelText('Name', { selector: 'dialog input' }), 'Nia B.');
+  press('Save');
+  await vi.waitFor(() => expect(sent).toEqual([['nia', { name: 'Nia B.', mobile: '' }]]));
+});
+
+test.each([
+  ['2026-11-23T15:00:30.000Z', 'Invited, 7 days left'],
+  ['2026-11-23T15:00:00.000Z', 'Invited, 7 days left'],
+  ['2026-11-22T15:00:00.001Z', 'Invited, 7 days left'],
+  ['2026-11-22T15:00:00.000Z', 'Invited, 6 days left'],
+  ['2026-11-16T15:00:00.001Z', 'Invited, 1 day left'],
+  ['2026-11-16T15:00:00.000Z', 'Invitation over'],
+])('an invitation of %s says as many days as its email does, and never more', (since, words) => {
+  expect(invitedWords({ since }, new Date('2026-11-23T15:00:00.000Z'))).toBe(words);
+});
 
 const rowOf = (name: string) => within(screen.getByRole('row', { name: new RegExp(name) }));
 const edit = (name: string) => void fireEvent.click(rowOf(name).getByText('Edit name and mobile'));

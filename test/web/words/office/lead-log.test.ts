@@ -115,6 +115,24 @@ test.each<[Change, string]>([
   expect(chosenWords(change)).toBe(words);
 });
 
+const visit = { at: visitAt, minutes: 60 };
+test.each<[Change, Lead['inspection'], string]>([
+  [{ inspection: visit, status: 'scheduled' }, undefined, 'Inspection booked'],
+  [{ inspection: visit }, visit, 'Inspection changed'],
+  [{ inspection: null }, visit, 'Inspection canceled'],
+  [{ afterInspection: { outcome: 'sold', sale } }, visit, 'Sold for $21,000'],
+  [{ sale }, undefined, 'Sold for $21,000'],
+  [{ sale: { ...sale, price: undefined } }, undefined, 'Sold'],
+  [{ sale: null }, undefined, 'Sale taken back'],
+  [{ afterInspection: { outcome: 'sold' } }, visit, 'Inspection: sold'],
+  [{ afterInspection: { outcome: 'lost' }, status: 'cancelled' }, visit, 'Inspection: lost'],
+])(
+  'what is done about an inspection or a sale is said as such, not as a status: %j',
+  (change, inspection, saved) => {
+    expect(changeSentences(change, { inspection }).saved).toBe(saved);
+  },
+);
+
 test('a change of the status is told in the spec’s words', () => {
   expect(changeSentences({ status: 'new' })).toEqual({
     saved: 'Lead status updated successfully',

@@ -38,14 +38,26 @@ test.each<[NextCall, string, string, string]>([
   [
     { kind: 'follow_up', day: TODAY, at: at(TODAY, '10:30'), when: 'today' },
     'Follow up today, 10:30 AM',
-    'Follow up 10:30 AM',
+    'Call 10:30 AM',
     '10:30 AM',
   ],
   [
     { kind: 'follow_up', day: '2026-11-24', at: at('2026-11-24', '09:00'), when: 'later' },
     'Follow up Tue, Nov 24, 9:00 AM',
-    'Follow up Tue',
+    'Call Tue',
     'Tue',
+  ],
+  [
+    { kind: 'follow_up', day: TODAY, at: at(TODAY, '09:56'), when: 'overdue' },
+    'Overdue since today, 9:56 AM',
+    'Overdue, 9:56 AM',
+    'Overdue',
+  ],
+  [
+    { kind: 'asked', day: TODAY, part: 'morning', when: 'overdue' },
+    'Overdue. Wanted a call: today, morning',
+    'Overdue, morning',
+    'Overdue',
   ],
   [
     { kind: 'follow_up', day: '2026-11-16', when: 'overdue' },
@@ -100,8 +112,6 @@ test('without a next step a row says how often somebody tried, and how the last 
 test('in place of a next step, a sold lead is said to be sold, with its price', () => {
   const inspection = { at: at(TODAY, '08:45'), minutes: 60, outcome: 'sold' as const };
   const sale = { tier: 'impactResistant' as const, price: 9250, on: TODAY };
-  expect(attemptWords(storedLead(1, { call_attempts: 1, inspection: { ...inspection, sale } }))).toBe(
-    'sold $9,250',
-  );
+  expect(attemptWords(storedLead(1, { call_attempts: 1, sale, inspection }))).toBe('sold $9,250');
   expect(attemptWords(storedLead(1, { inspection }))).toBe('sold');
 });

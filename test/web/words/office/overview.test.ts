@@ -145,7 +145,9 @@ describe('the four figures', () => {
     ['2026-11-26T08:00:00.000Z', '4 still new. Oldest: 10 hours'],
     ['2026-11-25T16:00:00.000Z', '4 still new. Oldest: 1 day'],
     ['2026-11-26T17:00:00.000Z', '4 still new. Oldest: 1 hour'],
-    ['2026-11-26T18:00:00.000Z', '4 still new. Oldest: 1 hour'],
+    ['2026-11-26T17:45:00.000Z', '4 still new. Oldest: under 55 min'],
+    ['2026-11-26T17:30:00.000Z', '4 still new. Oldest: 40 min'],
+    ['2026-11-26T18:40:00.000Z', '4 still new. Oldest: under 1 min'],
     ['2026-11-22T18:00:00.000Z', '4 still new. Oldest: 4 days'],
     [null, '4 still new'],
   ])('say how long the lead has waited that came in within the hour of %s', (newSince, words) => {

@@ -1,0 +1,149 @@
+import { clsx } from 'clsx';
+import type { Lead } from '#shared/lead/stored-lead.ts';
+import { useColleagues } from '#web/admin/people/team.ts';
+import { Initials } from '#web/admin/ui/initials.tsx';
+import { dayAfter, dayOf } from '#web/platform/business-timezone.ts';
+import { Button } from '#web/ui/button.tsx';
+import { desktopOnlyClass } from '#web/ui/by-width.tsx';
+import { Input } from '#web/ui/field.tsx';
+import { Check } from '#web/ui/icons.tsx';
+import { cutClass } from '#web/ui/text.tsx';
+import { hiddenClass } from '#web/ui/visually-hidden.tsx';
+import { dayWords, timeWords } from '#web/words/office/formats.ts';
+import { nameOrMailbox } from '#web/words/office/people.ts';
+import type { InspectionDraft } from './inspection-draft.ts';
+import { inspectionSlots } from './inspection-times.ts';
+import { useInspections } from './inspections.ts';
+import styles from './time-choice.module.css';
+import { type Cell, cellOf, freeOn } from './time-grid.ts';
+
+interface Props {
+  lead: Lead;
+  draft: InspectionDraft;
+  now: Date;
+}
+
+/** So many days stand as buttons: today and the next ones. */
+const DAYS = 6;
+
+/** The day: one of the next, with how many times are free on it, or any other. */
+export function DayChoice({ lead, draft: { fields, set }, now }: Props) {
+  const today = dayOf(now);
+  const { data: inspections } = useInspections(today, DAYS);
+  const people = useColleagues();
+  const days = Array.from({ length: DAYS }, (_, after) => dayAfter(today, after));
+  const freeWords = (day: string) => {
+    if (inspections === undefined || people.length === 0) return '';
+    const free = freeOn(inspections, { lead, day, minutes: fields.minutes, now }, people);
+    return free === 0 ? 'full' : `${free} free`;
+  };
+  return (
+    <fieldset>
+      <legend className={hiddenClass}>Day</legend>
+      <div className={styles.days}>
+        {days.map((day) => {
+          const [number, weekday] = [dayWords(day, 'short').split(' ')[1], dayWords(day, 'day')];
+          const free = freeWords(day);
+          return (
+            <Button
+              key={day}
+              className={clsx(styles.day, free === 'full' && styles.full)}
+              aria-pressed={day === fields.day}
+              aria-label={[`${weekday} ${number}`, free].filter((words) => words !== '').join(', ')}
+              onClick={() => set({ day })}
+            >
+              <small>{weekday}</small>
+              <span>{number}</span>
+              <small>{free}</small>
+            </Button>
+          );
+        })}
+        <Input
+          className={styles.other}
+          type="date"
+          aria-label="Day"
+          value={fields.day}
+          onChange={({ target }) => set({ day: target.value })}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+/** The usual times of the day, a row each, and whoever goes, a column each: one tap picks both. */
+export function TimeChoice({ lead, draft, now }: Props) {
+  const { fields, set, inspections } = draft;
+  const colleagues = useColleagues();
+  const people = [...new Set([...colleagues, fields.person].filter((email) => email !== '')), ''];
+  if (fields.day === '') return null;
+  const asked = { lead, day: fields.day, minutes: fields.minutes, now };
+  return (
+    <section className={styles.frame} aria-label="Times">
+      <table className={styles.grid}>
+        <thead>
+          <tr>
+            <td />
+            {people.map((email) => (
+              <th key={email} scope="col">
+                <span className={styles.person}>
+                  <Initials email={email === '' ? undefined : email} isSmall />
+                  <span className={clsx(cutClass, desktopOnlyClass)}>{columnName(email)}</span>
+                </span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {inspectionSlots.map((slot) => (
+            <tr key={slot}>
+              <th scope="row">{timeWords(slot)}</th>
+              {people.map((email) => (
+                <td key={email}>
+                  <TimeCell
+                    cell={cellOf(inspections, asked, slot, email)}
+                    name={`${timeWords(slot)}, ${columnName(email)}`}
+                    isChosen={slot === fields.time && email === fields.person}
+                    choose={() => set({ time: slot, person: email })}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const columnName = (email: string) => (email === '' ? 'No one assigned' : nameOrMailbox(email));
+
+interface CellProps {
+  cell: Cell;
+  name: string;
+  isChosen: boolean;
+  choose: () => void;
+}
+
+function TimeCell({ cell, name, isChosen, choose }: CellProps) {
+  const isFree = cell.is === 'free';
+  const isPicked = isChosen && isFree;
+  const words = isPicked ? 'Chosen' : cellWords(cell);
+  return (
+    <Button
+      className={clsx(styles.cell, !isFree && styles.taken)}
+      aria-label={`${name}: ${words}`}
+      aria-pressed={isPicked}
+      aria-disabled={!isFree}
+      onClick={() => isFree && choose()}
+    >
+      {isPicked && <Check />}
+      <bdi className={cutClass}>{words}</bdi>
+    </Button>
+  );
+}
+
+function cellWords(cell: Cell): string {
+  if (cell.is === 'past') return 'Past';
+  if (cell.is === 'free') return cell.isNear ? 'Free, nearby' : 'Free';
+  return cell.at.map(({ name }) => name).join(', ');
+}

@@ -1,0 +1,55 @@
+import type { Lead } from '#shared/lead/stored-lead.ts';
+import { dayOf, momentOf } from '#web/platform/business-timezone.ts';
+import { townOf } from '#web/words/office/inspections.ts';
+import { inspectionSlots, takenAt } from './inspection-times.ts';
+
+/** How it stands with a person at one of the usual times. */
+export type Cell =
+  /** `isNear`: before or after it they are in the same town. */
+  | { is: 'free'; isNear: boolean }
+  /** At whose homes they are then. */
+  | { is: 'busy'; at: readonly Lead[] }
+  | { is: 'past' };
+
+interface Asked {
+  /** The lead that is to be inspected. */
+  lead: Pick<Lead, 'id' | 'address'>;
+  /** ISO date. */
+  day: string;
+  minutes: number;
+  now: Date;
+}
+
+const startOf = ({ inspection }: Lead) => Date.parse(inspection?.at ?? '');
+
+/**
+ * The cell of a person and a time, beside what that day holds.
+ * @param person whoever goes; empty for nobody yet, who is never busy
+ */
+export function cellOf(
+  inspections: readonly Lead[],
+  { lead, day, minutes, now }: Asked,
+  slot: string,
+  person: string,
+): Cell {
+  const start = momentOf(day, slot);
+  if (start < now) return { is: 'past' };
+  if (person === '') return { is: 'free', isNear: false };
+  const own = inspections.filter(({ id, inspection }) => inspection?.person === person && id !== lead.id);
+  const at = takenAt(own, start, minutes, lead.id);
+  if (at.length > 0) return { is: 'busy', at };
+  const sorted = own
+    .filter((other) => dayOf(new Date(startOf(other))) === day)
+    .sort((one, other) => startOf(one) - startOf(other));
+  const before = sorted.findLast((other) => startOf(other) < start.getTime());
+  const after = sorted.find((other) => startOf(other) > start.getTime());
+  const town = townOf(lead.address);
+  const isNear = town !== '' && [before, after].some((other) => other && townOf(other.address) === town);
+  return { is: 'free', isNear };
+}
+
+/** How many cells of a day are free. */
+export const freeOn = (inspections: readonly Lead[], asked: Asked, people: readonly string[]): number =>
+  inspectionSlots
+    .flatMap((slot) => people.map((person) => cellOf(inspections, asked, slot, person)))
+    .filter(({ is }) => is === 'free').length;
