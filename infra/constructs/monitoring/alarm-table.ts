@@ -55,18 +55,22 @@ function noLead(watched: Watched, hours: number): AlarmDefinition {
   return {
     name: 'NoLead',
     section: 'No lead',
-    meaning: `No leads in ${hours} hours (spam not counted).`,
+    meaning: `No leads in ${hours} hours (spam not counted). Hours before the first deploy don’t count.`,
     metric: new MathExpression({
-      expression: 'SUM(FILL(METRICS(), 0))',
-      usingMetrics: Object.fromEntries(
-        leadStored.by.values.map((type) => [type, watched.counted(leadStored, type, { period })]),
-      ),
+      // The sweep runs each minute from the first deploy on, whether anybody comes or not: an hour without one is no hour
+      // without a lead.
+      expression: `IF(FILL(sweeps, 0) > 0, ${leadStored.by.values.map((type) => `FILL(${type}, 0)`).join(' + ')}, 1)`,
+      usingMetrics: {
+        ...Object.fromEntries(
+          leadStored.by.values.map((type) => [type, watched.counted(leadStored, type, { period })]),
+        ),
+        sweeps: watched.sweeps({ period }),
+      },
       period,
     }),
     threshold: 1,
     below: true,
     periods: { of: hours, bad: hours },
-    silence: 'bad',
   };
 }
 
@@ -146,21 +150,31 @@ const sumOver = (
     period,
   });
 
+/** Of fewer runs in a quarter hour, the slowest hundredth is a single document. */
+const LEAST_RUNS = 10;
+
 function late([name, handler]: Named): AlarmDefinition {
   const seconds = handler.timeout?.toSeconds() ?? 0;
   return {
     name: `Slow${capitalized(name)}`,
     section: 'Functions slow',
-    meaning: `1 in 100 runs of ${name} uses over ${NEAR_TIME_OUT_PERCENT}% of its ${seconds} s limit. Longer runs are cut off.`,
-    metric: handler.metricDuration({ period: Duration.minutes(15), statistic: Stats.p(99) }),
+    meaning: `1 in 100 runs of ${name} uses over ${NEAR_TIME_OUT_PERCENT}% of its ${seconds} s limit (counted from ${LEAST_RUNS} runs in 15 minutes on). Longer runs are cut off.`,
+    metric: new MathExpression({
+      expression: `IF(runs >= ${LEAST_RUNS}, slowest, 0)`,
+      usingMetrics: {
+        runs: handler.metricDuration({ ...quarterHour, statistic: Stats.SAMPLE_COUNT }),
+        slowest: handler.metricDuration({ ...quarterHour, statistic: Stats.p(99) }),
+      },
+      ...quarterHour,
+    }),
     threshold: (NEAR_TIME_OUT_PERCENT / 100) * (seconds * 1000),
     // A single large document is no reason for an email.
     periods: { of: 4, bad: 2 },
   };
 }
 
-/** A deploy's own function waits for the account's limit by itself: CloudFormation and Lambda try it again. */
-const isRunAllDay = ([name]: Named) => name !== 'prepare-data';
+/** A request that Lambda turns away is lost; what events and deploys call, Lambda or the next minute tries again. */
+const answersRequests = ([name]: Named) => name in functions;
 
 /**
  * A reading for a request is lost if it is cut off. What `finish-scan` is cut off from, Lambda tries twice more, and
@@ -183,7 +197,7 @@ function functionAlarms(watched: Watched): AlarmDefinition[] {
       name: 'FunctionsThrottled',
       section: 'Functions throttled',
       meaning: 'AWS turned a request away: too many functions were running at once.',
-      metric: sumOver(all.filter(isRunAllDay), Duration.minutes(5), (handler, options) =>
+      metric: sumOver(all.filter(answersRequests), Duration.minutes(5), (handler, options) =>
         handler.metricThrottles(options),
       ),
       threshold: 1,

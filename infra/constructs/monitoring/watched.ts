@@ -15,6 +15,7 @@ export class Watched extends Construct {
   /** Every function, by its bundle's name. */
   readonly functions: ReadonlyMap<BundleName, BundledFunction>;
   readonly finishScan: BundledFunction;
+  readonly #followLeads: BundledFunction;
   readonly #api: Api;
   readonly #throttled: MetricFilter;
   readonly #failedLeads: MetricFilter;
@@ -34,6 +35,7 @@ export class Watched extends Construct {
     super(scope, id);
     this.#api = props.api;
     this.finishScan = props.finishScan;
+    this.#followLeads = props.followLeads;
     this.functions = new Map<BundleName, BundledFunction>([
       ...props.api.functions,
       ['finish-scan', props.finishScan],
@@ -77,6 +79,10 @@ export class Watched extends Construct {
 
   /** Leads answered with a server error. */
   failedLeads = () => this.#failedLeads.metric(sumOfFiveMinutes);
+
+  /** Runs of `follow-leads`, which sweeps each minute and once for each new alert. */
+  sweeps = (options?: MetricOptions) =>
+    this.#followLeads.metricInvocations({ ...sumOfFiveMinutes, ...options });
 
   /** The product's own metrics. */
   counted({ name, by }: ProductMetric, value?: string, options?: MetricOptions): Metric {
