@@ -69,7 +69,7 @@ export interface DeployOptions {
   monthlyBudgetUsd: number;
   /** Hours without a lead after which the operator is emailed; 0 never. */
   noLeadHours: number;
-  /** Where docs/runbook.md is published; emails of alarms link to its sections. */
+  /** Where docs/runbook.md is published, so that emails of alarms link to its sections; empty for nowhere. */
   runbookUrl: string;
   ocr: OcrLimits;
   /** The sender of emails to homeowners, verified in SES; empty sends none. */
@@ -137,7 +137,6 @@ const optionsSchema = v.object({
     orEmpty(/^https:\/\/[^\s#]+$/, 'must be an address like https://example.com/runbook.md'),
     // An alarm's description has 1,024 characters.
     v.maxLength(500, 'must be at most 500 characters'),
-    v.transform((url) => (url === '' ? 'docs/runbook.md' : url)),
   ),
   ocrPageLimit: wholeNumber(30),
   ocrDailyPages: v.optional(fromOne),

@@ -103,7 +103,12 @@ export class QuoteSite extends Stack {
       ...options,
     });
     if (options.adminEmail !== '') {
-      const alarms = new Alarms(this, 'Alarms', { watched, email: options.adminEmail, ...options });
+      const alarms = new Alarms(this, 'Alarms', {
+        watched,
+        email: options.adminEmail,
+        dashboardUrl: dashboard.url,
+        ...options,
+      });
       // Created last: a deploy that fails sends no password.
       new FirstAdmin(this, 'FirstAdmin', {
         pool: auth.pool,

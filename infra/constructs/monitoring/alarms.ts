@@ -22,15 +22,16 @@ interface AlarmsProps {
   monthlyBudgetUsd: number;
   /** 0 creates no alarm for missing leads. */
   noLeadHours: number;
-  /** Where the operator reads docs/runbook.md. */
+  /** Where docs/runbook.md is published; empty for nowhere. */
   runbookUrl: string;
+  dashboardUrl: string;
 }
 
 /** Emails the operator when something is wrong, or when the month's costs are high. */
 export class Alarms extends Construct {
   constructor(scope: Construct, id: string, props: AlarmsProps) {
     super(scope, id);
-    const { watched, email, monthlyBudgetUsd, noLeadHours, runbookUrl } = props;
+    const { watched, email, monthlyBudgetUsd, noLeadHours, runbookUrl, dashboardUrl } = props;
     const topic = new Topic(this, 'Topic', { enforceSSL: true });
     topic.addSubscription(new EmailSubscription(email));
     // The topic's own policy replaces the default one, which lets the account's alarms publish.
@@ -40,15 +41,18 @@ export class Alarms extends Construct {
       }),
     );
     const mail = new SnsAction(topic);
-    for (const definition of alarmTable(watched, noLeadHours))
-      this.#alarm(definition, runbookUrl).addAlarmAction(mail);
+    for (const definition of alarmTable(watched, noLeadHours)) {
+      const alarm = this.#alarm(definition, whatToDo(definition.section, { runbookUrl, dashboardUrl }));
+      alarm.addAlarmAction(mail);
+      alarm.addOkAction(mail);
+    }
     if (monthlyBudgetUsd > 0) new MonthlyBudget(this, 'Budget', { usd: monthlyBudgetUsd, email });
   }
 
-  #alarm(definition: AlarmDefinition, runbookUrl: string) {
-    const { name, section, meaning, metric, threshold, below, periods, silence } = definition;
+  #alarm(definition: AlarmDefinition, toDo: string) {
+    const { name, meaning, metric, threshold, below, periods, silence } = definition;
     return new Alarm(this, name, {
-      alarmDescription: `${meaning} What to do: ${runbookUrl}#${anchorOf(section)}`,
+      alarmDescription: `${meaning} ${toDo}`,
       metric,
       threshold,
       comparisonOperator:
@@ -60,6 +64,16 @@ export class Alarms extends Construct {
       treatMissingData: missingData[silence ?? 'fine'],
     });
   }
+}
+
+/** The end of an alarm's email: every address in it opens. */
+function whatToDo(
+  section: string,
+  { runbookUrl, dashboardUrl }: Pick<AlarmsProps, 'runbookUrl' | 'dashboardUrl'>,
+) {
+  const runbook =
+    runbookUrl === '' ? `“${section}” in docs/runbook.md` : `${runbookUrl}#${anchorOf(section)}`;
+  return `What to do: ${runbook} Dashboard: ${dashboardUrl}`;
 }
 
 /**

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { bundledFunctions, functions } from '#infra/functions/functions.ts';
 import {
   alarmsIn,
+  emailOf,
   everyOption,
   longestCompany,
   metricsOf,
@@ -58,9 +59,10 @@ describe('each alarm', () => {
   });
 
   test.each(Object.entries(alarms))(
-    '%s writes to the topic, and reads no more than ten metrics',
+    '%s writes to the topic, also when it is over, and reads no more than ten metrics',
     (_, each) => {
       expect(each.AlarmActions).toEqual([{ Ref: expect.stringMatching(/^AlarmsTopic/) }]);
+      expect(each.OKActions).toEqual(each.AlarmActions);
       expect(metricsOf(each).length).toBeLessThanOrEqual(10);
     },
   );
@@ -271,15 +273,21 @@ const anchors = [...written('docs/runbook.md').matchAll(/^#+ (.+)$/gm)].map(([, 
     .replaceAll(' ', '-'),
 );
 
-test.each(Object.entries(alarms))('the email of %s ends with a section that the runbook has', (_, each) => {
-  const [, anchor] = / What to do: docs\/runbook\.md#([a-z-]+)$/.exec(each.AlarmDescription) ?? [];
-  expect(anchors).toContain(anchor);
-});
+const DASHBOARD =
+  ' Dashboard: https://AWS::Region.console.aws.amazon.com/cloudwatch/home?region=AWS::Region#dashboards/dashboard/Test-App-AWS::Region';
 
-test('with runbookUrl the email ends with a link', () => {
-  const named = alarmsIn(linked);
-  for (const [name, { AlarmDescription }] of Object.entries(alarms))
-    expect(named[name]?.AlarmDescription).toBe(
-      AlarmDescription.replace('docs/runbook.md', otherOptions.runbookUrl),
-    );
+describe.each(Object.entries(alarms))('the email of %s', (name, each) => {
+  test('ends with a section that the runbook has, and the dashboard’s address in the console', () => {
+    const [, section = '', dashboard] =
+      / What to do: “([A-Za-z ]+)” in docs\/runbook\.md( Dashboard: .+)$/.exec(emailOf(each)) ?? [];
+    expect(anchors).toContain(section.toLowerCase().replaceAll(' ', '-'));
+    expect(dashboard).toBe(DASHBOARD);
+  });
+
+  test('with runbookUrl links to the section', () => {
+    const { [name]: named = each } = alarmsIn(linked);
+    const [, section = ''] = /“([A-Za-z ]+)” in docs\/runbook\.md/.exec(emailOf(each)) ?? [];
+    const link = `${otherOptions.runbookUrl}#${section.toLowerCase().replaceAll(' ', '-')}`;
+    expect(emailOf(named)).toBe(emailOf(each).replace(`“${section}” in docs/runbook.md`, link));
+  });
 });
