@@ -42,6 +42,9 @@ export const STACK_DESCRIPTION = 'Instant roof quotes';
 /** The name of the stack of everything that can be rebuilt; the other stack has the data. */
 export const appStackName = (stackName: string) => `${stackName}-App`;
 
+/** The app's output with the ARN of the topic that emails the operator of alarms. */
+export const ALARM_TOPIC_OUTPUT = 'AlarmTopicArn';
+
 /** What an operator may set in `site.json`. */
 export interface DeployOptions {
   /** The data stack's name; the app's is derived from it. */

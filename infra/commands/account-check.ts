@@ -1,5 +1,6 @@
 import { ACM } from '@aws-sdk/client-acm';
 import { CloudFormation } from '@aws-sdk/client-cloudformation';
+import { SNS } from '@aws-sdk/client-sns';
 import { SSM } from '@aws-sdk/client-ssm';
 import { Textract } from '@aws-sdk/client-textract';
 import type { DeployOptions } from '#infra/options.ts';
@@ -14,6 +15,7 @@ export function clientsFor({ region, profile }: { region: string; profile: strin
   return {
     acm: new ACM({ ...here, region: CLOUDFRONT_REGION }),
     cloudFormation: new CloudFormation(here),
+    sns: new SNS(here),
     ssm: new SSM(here),
     textract: new Textract(here),
   };

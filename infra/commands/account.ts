@@ -1,6 +1,7 @@
 import { STS } from '@aws-sdk/client-sts';
 import type { DeployOptions } from '#infra/options.ts';
 import { type Check, clientsFor, ok, refusal, type Verdict, warning } from './account-check.ts';
+import { alarmEmails } from './alarm-emails.ts';
 import { solarKey, stackName, textract } from './checks-of-account.ts';
 import { certificate, checkCompany } from './checks-of-site.ts';
 import { clientConfig } from './where.ts';
@@ -9,7 +10,7 @@ import { clientConfig } from './where.ts';
  * The checks of an account, once it is known who deploys to where, in the order they are printed: what neither CDK nor
  * CloudFormation says, or only after a quarter of an hour.
  */
-const checks: readonly Check[] = [textract, solarKey, certificate, stackName];
+const checks: readonly Check[] = [textract, solarKey, certificate, stackName, alarmEmails];
 
 /** How long AWS may take to identify the caller, and then for all other answers together. */
 const TIMEOUT_MS = 15_000;

@@ -46,6 +46,8 @@ export interface Grants {
   mailboxes?: true;
   /** The operator's settings for alerts. */
   alerts?: readonly AlertOperation[];
+  /** Asks whether anybody confirmed the emails of alarms. */
+  alarmEmails?: true;
   /** Gets the additional push service. */
   pushService?: true;
   /** Measures roofs: gets the key's parameter and may read it. */

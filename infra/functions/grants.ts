@@ -223,7 +223,12 @@ export const routeTable: Readonly<Record<RouteName, RouteRow>> = {
   listSettingChanges: office({ tables: { records: ['query settingChanges'] } }),
   listZipsAround: office({}),
   getScanQuota: office({ tables: { quotas: ['get ocr'] }, ocrLimits: true }),
-  getHealth: office({ tables: { quotas: ['get email'] }, email: ['look'], emailLimit: true }),
+  getHealth: office({
+    tables: { quotas: ['get email'] },
+    email: ['look'],
+    emailLimit: true,
+    alarmEmails: true,
+  }),
   listAlerts: office({
     tables: {
       alerts: ['get', 'getMany', 'query by-created', 'query due'],

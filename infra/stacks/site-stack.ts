@@ -16,7 +16,7 @@ import { OriginLock, Site } from '#infra/constructs/site.ts';
 import { SiteContent } from '#infra/constructs/site-content.ts';
 import { VisitorFirewall } from '#infra/constructs/visitor-firewall.ts';
 import { emailCompany, SOLAR_ENDPOINT } from '#infra/functions/environment.ts';
-import type { DeployOptions } from '#infra/options.ts';
+import { ALARM_TOPIC_OUTPUT, type DeployOptions } from '#infra/options.ts';
 import { loadPageBuild, quoteLinkFiles } from '#infra/pages/files.ts';
 import { picturesOf } from '#infra/pages/headers.ts';
 import { roleGroups } from '#shared/admins.ts';
@@ -52,7 +52,8 @@ export class QuoteSite extends Stack {
     const { data, auth, auditLog } = props.from;
     const originLock = new OriginLock(this, 'OriginLock', { edition: options.originSecretEdition });
     const announcements = new ScanAnnouncements(this, 'Scans');
-    const resources = this.#resources(props, originLock, announcements);
+    const alarms = options.adminEmail === '' ? undefined : this.#alarms(options);
+    const resources = this.#resources(props, { originLock, scanCompletion: announcements, alarms });
     const api = new Api(this, 'Api', {
       resources,
       bundles,
@@ -102,13 +103,8 @@ export class QuoteSite extends Stack {
       company: options.brand.companyName,
       ...options,
     });
-    if (options.adminEmail !== '') {
-      const alarms = new Alarms(this, 'Alarms', {
-        watched,
-        email: options.adminEmail,
-        dashboardUrl: dashboard.url,
-        ...options,
-      });
+    if (alarms !== undefined) {
+      alarms.watch({ watched, dashboardUrl: dashboard.url, ...options });
       // Created last: a deploy that fails sends no password.
       new FirstAdmin(this, 'FirstAdmin', {
         pool: auth.pool,
@@ -122,12 +118,21 @@ export class QuoteSite extends Stack {
     this.#addOutputs(options, site, api);
   }
 
+  #alarms({ adminEmail: email, monthlyBudgetUsd }: DeployOptions): Alarms {
+    const alarms = new Alarms(this, 'Alarms', { email, monthlyBudgetUsd });
+    new CfnOutput(this, ALARM_TOPIC_OUTPUT, {
+      value: alarms.topic.topicArn,
+      description: 'Emails alarms to adminEmail; the next deploy asks who confirmed it',
+    });
+    return alarms;
+  }
+
   /** What the functions use. */
   #resources(
     { options, from, webDist }: QuoteSiteProps,
-    originLock: OriginLock,
-    scanCompletion: ScanAnnouncements,
+    made: { originLock: OriginLock; scanCompletion: ScanAnnouncements; alarms: Alarms | undefined },
   ): Resources {
+    const { originLock, scanCompletion, alarms } = made;
     const { data, documents, auth, alertSecrets } = from;
     const { alertEmails: emails, webhookUrl } = options;
     return {
@@ -154,6 +159,7 @@ export class QuoteSite extends Stack {
         company: emailCompany(options.brand),
         siteUrl: options.brand.siteUrl,
       },
+      alarmTopic: alarms?.topic,
       alerts: new AlertOutlets(this, 'AlertOutlets', { emails, webhookUrl, secrets: alertSecrets }),
       measuring: {
         keyParameter: options.solarParameter,

@@ -484,7 +484,10 @@ export const contractSamples: Record<keyof typeof contract, Sample> = {
     input: {},
     request: 'GET /api/health',
     answers: {
-      200: { mail: { state: 'on', today: { used: 3, limit: 500, until: '2026-11-21T00:00:00.000Z' } } },
+      200: {
+        mail: { state: 'on', today: { used: 3, limit: 500, until: '2026-11-21T00:00:00.000Z' } },
+        alarms: { isConfirmed: false },
+      },
     },
   },
   listAdmins: {

@@ -16,10 +16,13 @@ const missingData = {
 };
 
 interface AlarmsProps {
-  watched: Watched;
   email: string;
   /** 0 creates no budget. */
   monthlyBudgetUsd: number;
+}
+
+interface WatchProps {
+  watched: Watched;
   /** 0 creates no alarm for missing leads. */
   noLeadHours: number;
   /** Where docs/runbook.md is published; empty for nowhere. */
@@ -29,24 +32,29 @@ interface AlarmsProps {
 
 /** Emails the operator when something is wrong, or when the month's costs are high. */
 export class Alarms extends Construct {
-  constructor(scope: Construct, id: string, props: AlarmsProps) {
+  readonly topic: Topic;
+
+  constructor(scope: Construct, id: string, { email, monthlyBudgetUsd }: AlarmsProps) {
     super(scope, id);
-    const { watched, email, monthlyBudgetUsd, noLeadHours, runbookUrl, dashboardUrl } = props;
-    const topic = new Topic(this, 'Topic', { enforceSSL: true });
-    topic.addSubscription(new EmailSubscription(email));
+    this.topic = new Topic(this, 'Topic', { enforceSSL: true });
+    this.topic.addSubscription(new EmailSubscription(email));
     // The topic's own policy replaces the default one, which lets the account's alarms publish.
-    topic.grantPublish(
+    this.topic.grantPublish(
       new ServicePrincipal('cloudwatch.amazonaws.com', {
         conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
       }),
     );
-    const mail = new SnsAction(topic);
+    if (monthlyBudgetUsd > 0) new MonthlyBudget(this, 'Budget', { usd: monthlyBudgetUsd, email });
+  }
+
+  /** Adds every alarm: what they watch is made after the topic, of which the office asks who confirmed it. */
+  watch({ watched, noLeadHours, runbookUrl, dashboardUrl }: WatchProps): void {
+    const mail = new SnsAction(this.topic);
     for (const definition of alarmTable(watched, noLeadHours)) {
       const alarm = this.#alarm(definition, whatToDo(definition.section, { runbookUrl, dashboardUrl }));
       alarm.addAlarmAction(mail);
       alarm.addOkAction(mail);
     }
-    if (monthlyBudgetUsd > 0) new MonthlyBudget(this, 'Budget', { usd: monthlyBudgetUsd, email });
   }
 
   #alarm(definition: AlarmDefinition, toDo: string) {
@@ -69,7 +77,7 @@ export class Alarms extends Construct {
 /** The end of an alarm's email: every address in it opens. */
 function whatToDo(
   section: string,
-  { runbookUrl, dashboardUrl }: Pick<AlarmsProps, 'runbookUrl' | 'dashboardUrl'>,
+  { runbookUrl, dashboardUrl }: Pick<WatchProps, 'runbookUrl' | 'dashboardUrl'>,
 ) {
   const runbook =
     runbookUrl === '' ? `“${section}” in docs/runbook.md` : `${runbookUrl}#${anchorOf(section)}`;
