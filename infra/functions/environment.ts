@@ -149,6 +149,7 @@ export function environmentOf(
     environment[ENV.distributionId] = resources.site.distributionId;
     environment[ENV.deployedSite] = resources.site.deployed;
   }
+  if (definition.walksSite === true) environment[ENV.siteUrl] = email.siteUrl;
   if (definition.quoteLinkPages === true) environment[ENV.quoteLinkPages] = resources.quoteLinkPages;
   if (definition.publicKey === true) environment[ENV.publicKey] = resources.publicKey;
   if (definition.originLocked === true) environment[ENV.originSecrets] = resources.originSecrets.join(',');

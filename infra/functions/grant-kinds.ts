@@ -53,6 +53,8 @@ export interface Grants {
   /** Measures roofs: gets the key's parameter and may read it. */
   measuresRoofs?: true;
   publicKey?: true;
+  /** Gets the site's address. */
+  walksSite?: true;
   /** Makes the site's pages, puts them into its bucket and has CloudFront ask for them anew. */
   publishesSite?: true;
   /** Gets the pages behind quote links, drawn ahead. */

@@ -14,6 +14,7 @@ import { InspectionReminders } from '#infra/constructs/reminders.ts';
 import { ScanAnnouncements, ScanCompletion } from '#infra/constructs/scans.ts';
 import { OriginLock, Site } from '#infra/constructs/site.ts';
 import { SiteContent } from '#infra/constructs/site-content.ts';
+import { SiteWalk } from '#infra/constructs/site-walk.ts';
 import { VisitorFirewall } from '#infra/constructs/visitor-firewall.ts';
 import { emailCompany, SOLAR_ENDPOINT } from '#infra/functions/environment.ts';
 import { ALARM_TOPIC_OUTPUT, type DeployOptions } from '#infra/options.ts';
@@ -90,6 +91,10 @@ export class QuoteSite extends Stack {
     // The pages behind quote links are in a function, and refer to the assets too.
     api.functions.get('visitor-api')?.node.addDependency(content.assets);
     const prepared = new PreparedData(this, 'PreparedData', { bundles, resources, after: [api, alerts] });
+    const walk = new SiteWalk(this, 'SiteWalk', {
+      ...{ bundles, resources, siteUrl: site.url },
+      after: [api, content, prepared],
+    });
     const watched = new Watched(this, 'Watched', {
       api,
       finishScan: scans.handler,
@@ -97,6 +102,7 @@ export class QuoteSite extends Stack {
       followLeads: alerts.handler,
       remindHomeowners: reminders.handler,
       prepareData: prepared.handler,
+      walkSite: walk.handler,
     });
     const dashboard = new Dashboard(this, 'Dashboard', {
       watched,
@@ -111,7 +117,7 @@ export class QuoteSite extends Stack {
         email: options.adminEmail,
         group: roleGroups.owner,
         adminUrl: `${site.url}/admin`,
-      }).node.addDependency(api, scans, alerts, reminders, site, content, prepared, dashboard, alarms);
+      }).node.addDependency(api, scans, alerts, reminders, site, content, prepared, walk, dashboard, alarms);
     }
     // The library creates some logs and would leave them behind after each failed deploy.
     RemovalPolicies.of(this).destroy({ applyToResourceTypes: ['AWS::Logs::LogGroup'] });

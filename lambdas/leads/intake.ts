@@ -23,7 +23,7 @@ import {
   type SecondDocument,
   type SpamSign,
 } from '#shared/lead/lead.ts';
-import { isSmokeLead } from '#shared/lead/smoke-lead.ts';
+import { isSmokeLead, isWalkLead } from '#shared/lead/smoke-lead.ts';
 import { sourceOf } from '#shared/lead/source.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { nameIn } from '#shared/text.ts';
@@ -163,6 +163,15 @@ function detectSpam({ honeypot: hidden, filledInMs: took, ...lead }: LeadInput):
 const assignedLine = (assignee: string, at: Date): HistoryEntry =>
   historyEntry({ kind: 'change', what: 'assignee', new: assignee }, { by: BY_SITE, at, mark: 'new' });
 
+/** The same check where it never holds, so that nothing of the transaction is written: no such time is ever stored. */
+const neverHolds = ({ ConditionCheck }: NotErased): NotErased => ({
+  ConditionCheck: {
+    ...ConditionCheck,
+    ConditionExpression: 'erased_at = :since',
+    ExpressionAttributeValues: { ':since': 'never' },
+  },
+});
+
 const { createLead: leadRoute } = leadRoutes;
 
 export interface CreateLeadDeps extends Omit<LeadPriceSources, 'sessionRoof'> {
@@ -182,7 +191,7 @@ export interface CreateLeadDeps extends Omit<LeadPriceSources, 'sessionRoof'> {
 
 /**
  * `POST /api/leads` → 201 `{id}`, also when the same lead is sent again, and for one that the office has deleted, which
- * is not stored again. 409 if another lead has the id; that one is neither changed nor returned.
+ * is not stored again, and for a walk's. 409 if another lead has the id; that one is neither changed nor returned.
  */
 export function createLead({
   leads,
@@ -226,7 +235,8 @@ export function createLead({
         created_at: at.toISOString(),
       },
       alert({ event: 'lead.created', leadId: lead.id, at, channels: alertChannels, visitor, isUnpriced }),
-      notErased(lead.id, at),
+      // A walk's lead goes as far as DynamoDB, which keeps nothing of it.
+      isWalkLead(lead) ? neverHolds(notErased(lead.id, at)) : notErased(lead.id, at),
       assignee === undefined ? [] : historyWrites(leadLog)(lead.id, [assignedLine(assignee, at)]),
     );
     if (added) return countStored(lead, spam);

@@ -1,6 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { type IMetric, MathExpression, type MetricOptions, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { BundledFunction } from '#infra/constructs/lambda-function.ts';
+import { WALK_EVERY } from '#infra/constructs/site-walk.ts';
 import { type BundleName, bundledFunctions, functions } from '#infra/functions/functions.ts';
 import { productMetrics } from '#shared/metrics.ts';
 import type { Watched } from './watched.ts';
@@ -77,6 +78,18 @@ function noLead(watched: Watched, hours: number): AlarmDefinition {
 /** Every alarm. `noLeadHours` 0 leaves out the one for missing leads. */
 export function alarmTable(watched: Watched, noLeadHours: number): AlarmDefinition[] {
   return [
+    {
+      name: 'SiteDown',
+      section: 'Site down',
+      meaning:
+        'Two walks through the site in a row failed: visitors get no page, no prices, or can’t send a lead.',
+      metric: watched.walkSite.metricErrors({ period: WALK_EVERY, statistic: 'Sum' }),
+      threshold: 1,
+      // One walk may meet what passes by itself.
+      periods: { of: 2, bad: 2 },
+      // Only a walk says that the site is back.
+      silence: 'unchanged',
+    },
     {
       name: 'LeadsFail',
       section: 'Leads fail',

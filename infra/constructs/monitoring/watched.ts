@@ -12,9 +12,11 @@ const sumOfFiveMinutes = { period: Duration.minutes(5), statistic: 'Sum' };
 
 /** The metrics of alarms and dashboard: sums of five minutes unless another period is given. */
 export class Watched extends Construct {
-  /** Every function, by its bundle's name. */
+  /** Every function but `walk-site`, by its bundle's name. */
   readonly functions: ReadonlyMap<BundleName, BundledFunction>;
   readonly finishScan: BundledFunction;
+  /** Not among the functions: it fails where the site does, and has an alarm of its own. */
+  readonly walkSite: BundledFunction;
   readonly #followLeads: BundledFunction;
   readonly #api: Api;
   readonly #throttled: MetricFilter;
@@ -30,11 +32,13 @@ export class Watched extends Construct {
       remindHomeowners: BundledFunction;
       prepareData: BundledFunction;
       publishSite: BundledFunction;
+      walkSite: BundledFunction;
     },
   ) {
     super(scope, id);
     this.#api = props.api;
     this.finishScan = props.finishScan;
+    this.walkSite = props.walkSite;
     this.#followLeads = props.followLeads;
     this.functions = new Map<BundleName, BundledFunction>([
       ...props.api.functions,

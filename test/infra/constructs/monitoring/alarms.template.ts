@@ -32,6 +32,7 @@ const atLeast = 'GreaterThanOrEqualToThreshold';
 
 describe('each alarm', () => {
   test.each([
+    ['SiteDown', atLeast, 1, '2 of 2', 'ignore'],
     ['LeadsFail', atLeast, 1, '1 of 1', 'notBreaching'],
     ['ApiFails', atLeast, 5, '1 of 1', 'notBreaching'],
     ['VisitorsThrottled', atLeast, 10, '1 of 1', 'notBreaching'],
@@ -55,7 +56,7 @@ describe('each alarm', () => {
   });
 
   test('stands in the table above', () => {
-    expect(Object.keys(alarms)).toHaveLength(11);
+    expect(Object.keys(alarms)).toHaveLength(12);
   });
 
   test.each(Object.entries(alarms))(
@@ -133,9 +134,9 @@ describe('what the alarms look at', () => {
     ]);
   });
 
-  const everyFunction = Object.keys(bundledFunctions);
+  const everyFunction = Object.keys(bundledFunctions).filter((name) => name !== 'walk-site');
   test.each([
-    ['FunctionsFail', 'Errors', 'every function', everyFunction],
+    ['FunctionsFail', 'Errors', 'every function but the walk', everyFunction],
     [
       'FunctionsThrottled',
       'Throttles',
@@ -155,6 +156,21 @@ describe('what the alarms look at', () => {
   const ofFunction = (logicalId: RegExp) => ({
     Namespace: 'AWS/Lambda',
     Dimensions: [{ Name: 'FunctionName', Value: { Ref: expect.stringMatching(logicalId) } }],
+  });
+
+  test('a walk through the site that failed, each once', () => {
+    expect(alarm('SiteDown')).toMatchObject({
+      ...ofFunction(/^SiteWalkwalksite/),
+      ...{ MetricName: 'Errors', Statistic: 'Sum', Period: 900 },
+    });
+    template.hasResourceProperties('AWS::Events::Rule', {
+      ScheduleExpression: 'rate(15 minutes)',
+      Targets: [Match.objectLike({ RetryPolicy: Match.objectLike({ MaximumRetryAttempts: 0 }) })],
+    });
+    template.hasResourceProperties('AWS::Lambda::EventInvokeConfig', {
+      FunctionName: { Ref: Match.stringLikeRegexp('^SiteWalkwalksite') },
+      MaximumRetryAttempts: 0,
+    });
   });
 
   test('a scan that was paid and could not be kept after three tries', () => {
