@@ -120,6 +120,7 @@ export const routeTable: Readonly<Record<RouteName, RouteRow>> = {
     },
     measuresRoofs: true,
   }),
+  reportBrowserFailure: visitor({ tables: { quotas } }),
   getPricing: visitor({ tables: { pricing: prices } }),
   getRates: visitor({ tables: { pricing: prices } }),
   getCompany: visitor({ tables: { records: ['query company'] } }),

@@ -1,6 +1,6 @@
 import { ENV, requiredEnv } from '#lambdas/platform/env.ts';
 import { failureOf, log } from '#lambdas/platform/log.ts';
-import { WalkFailed, walkSite } from '#lambdas/walk/walk-site.ts';
+import { WalkFailed, walkSite } from '#lambdas/watch/walk-site.ts';
 
 /** Walks through the site as a visitor. Fails where the walk does, which the alarm `SiteDown` counts. */
 export async function handler(): Promise<void> {

@@ -23,7 +23,7 @@ import {
   type SecondDocument,
   type SpamSign,
 } from '#shared/lead/lead.ts';
-import { isSmokeLead, isWalkLead } from '#shared/lead/smoke-lead.ts';
+import { isSmokeLead } from '#shared/lead/smoke-lead.ts';
 import { sourceOf } from '#shared/lead/source.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { nameIn } from '#shared/text.ts';
@@ -37,6 +37,7 @@ import { type LeadPriceSources, pricedLead } from './price-lead.ts';
 import { isResend, receivedDetails, receivedQuote } from './received-quote.ts';
 import { receivedScope } from './received-scope.ts';
 import type { SecondDocumentFacts } from './second-document.ts';
+import { checkOf } from './walk-check.ts';
 
 /** How details are reported, and which of the lead's fields must still be without a value for it to be so. */
 interface DetailsReport extends Pick<NewAlert, 'channels' | 'emergency' | 'news'> {
@@ -163,15 +164,6 @@ function detectSpam({ honeypot: hidden, filledInMs: took, ...lead }: LeadInput):
 const assignedLine = (assignee: string, at: Date): HistoryEntry =>
   historyEntry({ kind: 'change', what: 'assignee', new: assignee }, { by: BY_SITE, at, mark: 'new' });
 
-/** The same check where it never holds, so that nothing of the transaction is written: no such time is ever stored. */
-const neverHolds = ({ ConditionCheck }: NotErased): NotErased => ({
-  ConditionCheck: {
-    ...ConditionCheck,
-    ConditionExpression: 'erased_at = :since',
-    ExpressionAttributeValues: { ':since': 'never' },
-  },
-});
-
 const { createLead: leadRoute } = leadRoutes;
 
 export interface CreateLeadDeps extends Omit<LeadPriceSources, 'sessionRoof'> {
@@ -235,8 +227,7 @@ export function createLead({
         created_at: at.toISOString(),
       },
       alert({ event: 'lead.created', leadId: lead.id, at, channels: alertChannels, visitor, isUnpriced }),
-      // A walk's lead goes as far as DynamoDB, which keeps nothing of it.
-      isWalkLead(lead) ? neverHolds(notErased(lead.id, at)) : notErased(lead.id, at),
+      checkOf(lead, notErased(lead.id, at)),
       assignee === undefined ? [] : historyWrites(leadLog)(lead.id, [assignedLine(assignee, at)]),
     );
     if (added) return countStored(lead, spam);

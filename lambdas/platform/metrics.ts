@@ -37,6 +37,7 @@ export const counted = {
   ocrQuotaUsed: (period: 'day' | 'month', percent: number) =>
     say(productMetrics.ocrQuotaUsed, percent, period),
   visitorThrottled: () => say(productMetrics.visitorThrottled),
+  browserFailed: () => say(productMetrics.browserFailed),
   alertSent: (channel: AlertChannel) => say(productMetrics.alertSent, 1, channel),
   alertGivenUp: () => say(productMetrics.alertGivenUp),
 };

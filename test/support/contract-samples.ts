@@ -338,6 +338,11 @@ export const contractSamples: Record<keyof typeof contract, Sample> = {
     request: `DELETE /api/leads/${id}/links`,
     answers: { 204: null },
   },
+  reportBrowserFailure: {
+    input: { body: { kind: 'script', build: 'Ab3_x-9' } },
+    request: 'POST /api/browser-failures',
+    answers: { 204: null },
+  },
   measureRoof: {
     input: {
       body: { leadId: id, placeId: 'ChIJ-a_place', location: { lat: 41.15412, lng: -96.04231 } },

@@ -133,6 +133,14 @@ export function alarmTable(watched: Watched, noLeadHours: number): AlarmDefiniti
       metric: watched.counted(productMetrics.alertGivenUp),
       threshold: 1,
     },
+    {
+      name: 'BrowsersFail',
+      section: 'Browsers fail',
+      meaning:
+        'In 15 minutes, the quote page failed in 5 visitors’ browsers: an error, a script that didn’t load, or something its own policy refused.',
+      metric: watched.counted(productMetrics.browserFailed, undefined, quarterHour),
+      threshold: 5,
+    },
     ...functionAlarms(watched),
     ocrQuota(watched, 'OcrDayNearlyUsed', 'day'),
     ocrQuota(watched, 'OcrMonthNearlyUsed', 'month'),

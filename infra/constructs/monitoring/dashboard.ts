@@ -67,10 +67,19 @@ const requests = (watched: Watched) =>
     labelled(watched.clientErrors(), '4xx'),
     labelled(watched.throttled(), '429'),
     labelled(watched.serverErrors(), '5xx'),
+    labelled(watched.counted(browserFailed), 'failed in a browser'),
   ]);
 
-const { leadStored, spamLead, documentQuoted, documentRefused, visitorThrottled, alertSent, alertGivenUp } =
-  productMetrics;
+const {
+  leadStored,
+  spamLead,
+  documentQuoted,
+  documentRefused,
+  visitorThrottled,
+  browserFailed,
+  alertSent,
+  alertGivenUp,
+} = productMetrics;
 
 const leads = (watched: Watched) =>
   graph(

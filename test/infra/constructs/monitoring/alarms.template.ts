@@ -38,6 +38,7 @@ describe('each alarm', () => {
     ['VisitorsThrottled', atLeast, 10, '1 of 1', 'notBreaching'],
     ['ScansFail', atLeast, 1, '1 of 1', 'notBreaching'],
     ['AlertsGivenUp', atLeast, 1, '1 of 1', 'notBreaching'],
+    ['BrowsersFail', atLeast, 5, '1 of 1', 'notBreaching'],
     ['FunctionsFail', atLeast, 3, '1 of 1', 'notBreaching'],
     ['FunctionsThrottled', atLeast, 1, '1 of 1', 'notBreaching'],
     ['SlowProcessInsurance', atLeast, 23_200, '2 of 4', 'notBreaching'],
@@ -56,7 +57,7 @@ describe('each alarm', () => {
   });
 
   test('stands in the table above', () => {
-    expect(Object.keys(alarms)).toHaveLength(12);
+    expect(Object.keys(alarms)).toHaveLength(13);
   });
 
   test.each(Object.entries(alarms))(
@@ -214,6 +215,13 @@ describe('what the alarms look at', () => {
       Namespace: 'RoofQuote',
       MetricName: 'AlertGivenUp',
       Statistic: 'Sum',
+      Dimensions: [{ Name: 'service', Value: 'Test-App' }],
+    });
+  });
+
+  test('pages that failed in a browser, however they did', () => {
+    expect(alarm('BrowsersFail')).toMatchObject({
+      ...{ Namespace: 'RoofQuote', MetricName: 'BrowserFailed', Statistic: 'Sum', Period: 900 },
       Dimensions: [{ Name: 'service', Value: 'Test-App' }],
     });
   });

@@ -53,7 +53,7 @@ describe('one page', () => {
   });
 
   test('requests by how they ended, leads by type, documents by outcome', () => {
-    expect(labels('Requests')).toEqual(['all', '4xx', '429', '5xx']);
+    expect(labels('Requests')).toEqual(['all', '4xx', '429', '5xx', 'failed in a browser']);
     expect(labels('Leads')).toEqual(['insurance', 'retail', 'signs of spam']);
     expect(labels('Documents')).toEqual(['quoted', 'refused']);
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type WalkFailed, walkSite } from '#lambdas/walk/walk-site.ts';
+import { type WalkFailed, walkSite } from '#lambdas/watch/walk-site.ts';
 import { WALK_LEAD_ID } from '#shared/lead/smoke-lead.ts';
 import { defaultPricing } from '#shared/quote/site-pricing.ts';
 
