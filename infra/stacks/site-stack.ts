@@ -110,7 +110,10 @@ export class QuoteSite extends Stack {
       ...options,
     });
     if (alarms !== undefined) {
-      alarms.watch({ watched, dashboardUrl: dashboard.url, ...options });
+      alarms.watch({
+        ...{ watched, dashboardUrl: dashboard.url, runbookUrl: options.runbookUrl },
+        ...{ noLeadHours: options.noLeadHours, sendsEmail: options.mailFrom !== '' },
+      });
       // Created last: a deploy that fails sends no password.
       new FirstAdmin(this, 'FirstAdmin', {
         pool: auth.pool,

@@ -39,5 +39,6 @@ export const counted = {
   visitorThrottled: () => say(productMetrics.visitorThrottled),
   browserFailed: () => say(productMetrics.browserFailed),
   alertSent: (channel: AlertChannel) => say(productMetrics.alertSent, 1, channel),
+  oldestAlertDue: (seconds: number) => say(productMetrics.oldestAlertDue, seconds),
   alertGivenUp: () => say(productMetrics.alertGivenUp),
 };

@@ -1,30 +1,10 @@
 import { Duration } from 'aws-cdk-lib';
-import { type IMetric, MathExpression, type MetricOptions, Stats } from 'aws-cdk-lib/aws-cloudwatch';
-import type { BundledFunction } from '#infra/constructs/lambda-function.ts';
+import { type IMetric, MathExpression, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { WALK_EVERY } from '#infra/constructs/site-walk.ts';
-import { type BundleName, bundledFunctions, functions } from '#infra/functions/functions.ts';
 import { productMetrics } from '#shared/metrics.ts';
+import type { AlarmDefinition } from './alarm-definition.ts';
+import { functionAlarms } from './function-alarms.ts';
 import type { Watched } from './watched.ts';
-
-/** When the operator is emailed, and what the email says. */
-export interface AlarmDefinition {
-  name: string;
-  /** Heading of the section in docs/runbook.md that says what to do. */
-  section: string;
-  /** What the alarm means, in a sentence or two. */
-  meaning: string;
-  metric: IMetric;
-  /** Alarms at this value or above, or below it if `below` is set. */
-  threshold: number;
-  below?: true;
-  /** How many of the last periods must be bad; by default the last one alone. */
-  periods?: { of: number; bad: number };
-  /** What missing data means; `fine` by default. */
-  silence?: 'fine' | 'bad' | 'unchanged';
-}
-
-/** The anchor that GitHub makes of a heading. */
-export const anchorOf = (section: string) => section.toLowerCase().replaceAll(' ', '-');
 
 const quarterHour = { period: Duration.minutes(15) };
 
@@ -75,8 +55,58 @@ function noLead(watched: Watched, hours: number): AlarmDefinition {
   };
 }
 
-/** Every alarm. `noLeadHours` 0 leaves out the one for missing leads. */
-export function alarmTable(watched: Watched, noLeadHours: number): AlarmDefinition[] {
+/** Alerts that leave late, though none was given up. */
+const lateAlerts = (watched: Watched): AlarmDefinition[] => [
+  {
+    name: 'StreamLate',
+    section: 'Alerts late',
+    meaning: 'New alerts wait over 30 seconds until anybody is told. After a minute the sweep sends them.',
+    metric: watched.streamAge(),
+    threshold: 30_000,
+    periods: { of: 3, bad: 2 },
+  },
+  {
+    name: 'AlertsLate',
+    section: 'Alerts late',
+    meaning: 'An alert was due for 10 minutes before a sweep got to it: more are due than go out.',
+    metric: watched.counted(productMetrics.oldestAlertDue, undefined, { statistic: Stats.MAXIMUM }),
+    threshold: 600,
+    periods: { of: 3, bad: 2 },
+  },
+];
+
+/** From these shares on AWS reviews an account, and later ends its sending. */
+const REVIEWED_PERCENT = { BounceRate: 5, ComplaintRate: 0.1 };
+
+const emailReputation = (watched: Watched): AlarmDefinition[] => [
+  {
+    name: 'EmailsBounce',
+    section: 'Emails bounce',
+    meaning: `${REVIEWED_PERCENT.BounceRate}% of this AWS account’s emails come back. AWS may stop its sending.`,
+    metric: watched.emailReputation('BounceRate'),
+    threshold: REVIEWED_PERCENT.BounceRate / 100,
+    silence: 'unchanged',
+  },
+  {
+    name: 'EmailsAreSpam',
+    section: 'Emails bounce',
+    meaning: `1 in 1,000 of this AWS account’s emails was reported as spam. AWS may stop its sending.`,
+    metric: watched.emailReputation('ComplaintRate'),
+    threshold: REVIEWED_PERCENT.ComplaintRate / 100,
+    silence: 'unchanged',
+  },
+];
+
+/** What some companies have no alarms for. */
+export interface AlarmChoice {
+  /** 0 leaves out the alarm for missing leads. */
+  noLeadHours: number;
+  /** Whether homeowners get email. */
+  sendsEmail: boolean;
+}
+
+/** Every alarm. */
+export function alarmTable(watched: Watched, { noLeadHours, sendsEmail }: AlarmChoice): AlarmDefinition[] {
   return [
     {
       name: 'SiteDown',
@@ -141,88 +171,11 @@ export function alarmTable(watched: Watched, noLeadHours: number): AlarmDefiniti
       metric: watched.counted(productMetrics.browserFailed, undefined, quarterHour),
       threshold: 5,
     },
+    ...lateAlerts(watched),
+    ...(sendsEmail ? emailReputation(watched) : []),
     ...functionAlarms(watched),
     ocrQuota(watched, 'OcrDayNearlyUsed', 'day'),
     ocrQuota(watched, 'OcrMonthNearlyUsed', 'month'),
     ...(noLeadHours === 0 ? [] : [noLead(watched, noLeadHours)]),
-  ];
-}
-
-/** A function that uses more than this share of its timeout may soon be cut off. */
-const NEAR_TIME_OUT_PERCENT = 80;
-
-type Named = readonly [name: BundleName, handler: BundledFunction];
-
-const capitalized = (name: string) =>
-  name.replace(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase());
-
-/** A sum over these functions: at most ten, as CloudWatch allows no more metrics in one alarm. */
-const sumOver = (
-  handlers: readonly Named[],
-  period: Duration,
-  metricOf: (handler: BundledFunction, options: MetricOptions) => IMetric,
-) =>
-  new MathExpression({
-    // A function without calls has no data, and without FILL there would be no sum.
-    expression: 'SUM(FILL(METRICS(), 0))',
-    usingMetrics: Object.fromEntries(
-      handlers.map(([, handler], place) => [`f${place}`, metricOf(handler, { period, statistic: 'Sum' })]),
-    ),
-    period,
-  });
-
-/** Of fewer runs in a quarter hour, the slowest hundredth is a single document. */
-const LEAST_RUNS = 10;
-
-function late([name, handler]: Named): AlarmDefinition {
-  const seconds = handler.timeout?.toSeconds() ?? 0;
-  return {
-    name: `Slow${capitalized(name)}`,
-    section: 'Functions slow',
-    meaning: `1 in 100 runs of ${name} uses over ${NEAR_TIME_OUT_PERCENT}% of its ${seconds} s limit (counted from ${LEAST_RUNS} runs in 15 minutes on). Longer runs are cut off.`,
-    metric: new MathExpression({
-      expression: `IF(runs >= ${LEAST_RUNS}, slowest, 0)`,
-      usingMetrics: {
-        runs: handler.metricDuration({ ...quarterHour, statistic: Stats.SAMPLE_COUNT }),
-        slowest: handler.metricDuration({ ...quarterHour, statistic: Stats.p(99) }),
-      },
-      ...quarterHour,
-    }),
-    threshold: (NEAR_TIME_OUT_PERCENT / 100) * (seconds * 1000),
-    // A single large document is no reason for an email.
-    periods: { of: 4, bad: 2 },
-  };
-}
-
-/** A request that Lambda turns away is lost; what events and deploys call, Lambda or the next minute tries again. */
-const answersRequests = ([name]: Named) => name in functions;
-
-/**
- * A reading for a request is lost if it is cut off. What `finish-scan` is cut off from, Lambda tries twice more, and
- * other alarms tell of its crashes.
- */
-const readsOnce = ([name]: Named) => name in functions && bundledFunctions[name].readsPdf === true;
-
-/** The alarms about the functions themselves. */
-function functionAlarms(watched: Watched): AlarmDefinition[] {
-  const all = [...watched.functions];
-  return [
-    {
-      name: 'FunctionsFail',
-      section: 'Functions fail',
-      meaning: 'Functions crashed, timed out, or ran out of memory 3 times in 15 minutes.',
-      metric: sumOver(all, Duration.minutes(15), (handler, options) => handler.metricErrors(options)),
-      threshold: 3,
-    },
-    {
-      name: 'FunctionsThrottled',
-      section: 'Functions throttled',
-      meaning: 'AWS turned a request away: too many functions were running at once.',
-      metric: sumOver(all.filter(answersRequests), Duration.minutes(5), (handler, options) =>
-        handler.metricThrottles(options),
-      ),
-      threshold: 1,
-    },
-    ...all.filter(readsOnce).map(late),
   ];
 }

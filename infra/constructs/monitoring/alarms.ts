@@ -6,7 +6,8 @@ import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
-import { type AlarmDefinition, alarmTable, anchorOf } from './alarm-table.ts';
+import { type AlarmDefinition, anchorOf } from './alarm-definition.ts';
+import { type AlarmChoice, alarmTable } from './alarm-table.ts';
 import type { Watched } from './watched.ts';
 
 const missingData = {
@@ -21,10 +22,8 @@ interface AlarmsProps {
   monthlyBudgetUsd: number;
 }
 
-interface WatchProps {
+interface WatchProps extends AlarmChoice {
   watched: Watched;
-  /** 0 creates no alarm for missing leads. */
-  noLeadHours: number;
   /** Where docs/runbook.md is published; empty for nowhere. */
   runbookUrl: string;
   dashboardUrl: string;
@@ -48,9 +47,9 @@ export class Alarms extends Construct {
   }
 
   /** Adds every alarm: what they watch is made after the topic, of which the office asks who confirmed it. */
-  watch({ watched, noLeadHours, runbookUrl, dashboardUrl }: WatchProps): void {
+  watch({ watched, runbookUrl, dashboardUrl, ...choice }: WatchProps): void {
     const mail = new SnsAction(this.topic);
-    for (const definition of alarmTable(watched, noLeadHours)) {
+    for (const definition of alarmTable(watched, choice)) {
       const alarm = this.#alarm(definition, whatToDo(definition.section, { runbookUrl, dashboardUrl }));
       alarm.addAlarmAction(mail);
       alarm.addOkAction(mail);

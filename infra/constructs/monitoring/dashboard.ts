@@ -78,6 +78,7 @@ const {
   visitorThrottled,
   browserFailed,
   alertSent,
+  oldestAlertDue,
   alertGivenUp,
 } = productMetrics;
 
@@ -107,6 +108,7 @@ const alerts = (watched: Watched) =>
       labelled(watched.counted(alertSent, channel), `${channel === 'mail' ? 'email' : channel} sent`),
     ),
     labelled(watched.counted(alertGivenUp), 'given up'),
+    labelled(watched.counted(oldestAlertDue, undefined, { statistic: Stats.MAXIMUM }), 'oldest due, seconds'),
   ]);
 
 const ocrPages = (watched: Watched, ocr: OcrLimits) =>

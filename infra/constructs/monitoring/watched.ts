@@ -88,6 +88,22 @@ export class Watched extends Construct {
   sweeps = (options?: MetricOptions) =>
     this.#followLeads.metricInvocations({ ...sumOfFiveMinutes, ...options });
 
+  /** How old what `follow-leads` reads of the stream of alerts is, in milliseconds. */
+  streamAge = () =>
+    this.#followLeads.metric('IteratorAge', { period: Duration.minutes(5), statistic: 'Maximum' });
+
+  /**
+   * Shares of the emails that came back, and that somebody called spam, by SES's own count. They are the account's in this
+   * region, and have no data without email.
+   */
+  emailReputation = (of: 'BounceRate' | 'ComplaintRate') =>
+    new Metric({
+      namespace: 'AWS/SES',
+      metricName: `Reputation.${of}`,
+      period: Duration.hours(1),
+      statistic: 'Average',
+    });
+
   /** The product's own metrics. */
   counted({ name, by }: ProductMetric, value?: string, options?: MetricOptions): Metric {
     return new Metric({

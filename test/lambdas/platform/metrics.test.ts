@@ -57,6 +57,7 @@ describe('a line of metrics', () => {
       counted.visitorThrottled();
       counted.browserFailed();
       for (const channel of alertChannels) counted.alertSent(channel);
+      counted.oldestAlertDue(90);
       counted.alertGivenUp();
     });
     const table: ProductMetric[] = Object.values(productMetrics);

@@ -39,6 +39,10 @@ describe('each alarm', () => {
     ['ScansFail', atLeast, 1, '1 of 1', 'notBreaching'],
     ['AlertsGivenUp', atLeast, 1, '1 of 1', 'notBreaching'],
     ['BrowsersFail', atLeast, 5, '1 of 1', 'notBreaching'],
+    ['StreamLate', atLeast, 30_000, '2 of 3', 'notBreaching'],
+    ['AlertsLate', atLeast, 600, '2 of 3', 'notBreaching'],
+    ['EmailsBounce', atLeast, 0.05, '1 of 1', 'ignore'],
+    ['EmailsAreSpam', atLeast, 0.001, '1 of 1', 'ignore'],
     ['FunctionsFail', atLeast, 3, '1 of 1', 'notBreaching'],
     ['FunctionsThrottled', atLeast, 1, '1 of 1', 'notBreaching'],
     ['SlowProcessInsurance', atLeast, 23_200, '2 of 4', 'notBreaching'],
@@ -57,7 +61,7 @@ describe('each alarm', () => {
   });
 
   test('stands in the table above', () => {
-    expect(Object.keys(alarms)).toHaveLength(13);
+    expect(Object.keys(alarms)).toHaveLength(17);
   });
 
   test.each(Object.entries(alarms))(
@@ -226,6 +230,26 @@ describe('what the alarms look at', () => {
     });
   });
 
+  test('how old the stream of alerts is, and how long the oldest of a sweep was due', () => {
+    expect(alarm('StreamLate')).toMatchObject({
+      ...ofFunction(/^LeadFollowingfollowleads/),
+      ...{ MetricName: 'IteratorAge', Statistic: 'Maximum', Period: 300 },
+    });
+    expect(alarm('AlertsLate')).toMatchObject({
+      ...{ Namespace: 'RoofQuote', MetricName: 'OldestAlertDue', Statistic: 'Maximum', Period: 300 },
+      Dimensions: [{ Name: 'service', Value: 'Test-App' }],
+    });
+  });
+
+  test.each([
+    ['EmailsBounce', 'Reputation.BounceRate'],
+    ['EmailsAreSpam', 'Reputation.ComplaintRate'],
+  ])('%s: what SES says of the account, only where homeowners get email', (name, MetricName) => {
+    expect(alarm(name)).toMatchObject({ Namespace: 'AWS/SES', MetricName, Period: 3600 });
+    expect(alarm(name).Dimensions).toBeUndefined();
+    expect(alarmsIn(synthesized(usualOptions))).not.toHaveProperty(name);
+  });
+
   test('hours without a lead of either type, spam aside, in which the site was there; off unless asked for', () => {
     expect(expression('NoLead')).toBe('IF(FILL(sweeps, 0) > 0, FILL(insurance, 0) + FILL(retail, 0), 1)');
     const read = metricsOf(alarm('NoLead')).map(({ Metric: { MetricName, Dimensions }, Period }) => [
@@ -239,7 +263,7 @@ describe('what the alarms look at', () => {
       ['Invocations', { Ref: expect.stringMatching(/^LeadFollowingfollowleads/) }, 3600],
     ]);
     expect(Object.keys(alarmsIn(synthesized(usualOptions)))).toEqual(
-      Object.keys(alarms).filter((name) => name !== 'NoLead'),
+      Object.keys(alarms).filter((name) => !['NoLead', 'EmailsBounce', 'EmailsAreSpam'].includes(name)),
     );
   });
 });
