@@ -5,7 +5,7 @@ import { failureScript } from '#web/platform/failure-script.ts';
 const origin = 'https://quote.example.com';
 
 /** A view of the page: what it listens to, and what it told. */
-function opened(scripts = `<script src="${origin}/assets/main-Ab3_x-9.js"></script>`) {
+function opened(scripts = `<script src="${origin}/assets/index-Ab3_x-9.js"></script>`) {
   document.body.innerHTML = scripts;
   const told: Promise<unknown>[] = [];
   const view = new EventTarget();
@@ -43,7 +43,7 @@ const failedToLoad = (name: string, src: string) => {
   return event;
 };
 const refused = (sourceFile: string) => Object.assign(new Event('securitypolicyviolation'), { sourceFile });
-const ours = `${origin}/assets/main-Ab3_x-9.js`;
+const ours = `${origin}/assets/index-Ab3_x-9.js`;
 
 beforeEach(() => {
   document.body.innerHTML = '';
