@@ -40,6 +40,9 @@ export const STACK_DESCRIPTION = 'Instant roof quotes';
 /** The name of the stack of everything that can be rebuilt; the other stack has the data. */
 export const appStackName = (stackName: string) => `${stackName}-App`;
 
+/** The app's output with the ARN of the topic that emails the operator of alarms. */
+export const ALARM_TOPIC_OUTPUT = 'AlarmTopicArn';
+
 /** What an operator may set in `site.json`. */
 export interface DeployOptions {
   /** The data stack's name; the app's is derived from it. */
@@ -65,7 +68,7 @@ export interface DeployOptions {
   monthlyBudgetUsd: number;
   /** Hours without a lead after which the operator is emailed; 0 never. */
   noLeadHours: number;
-  /** Where docs/runbook.md is published; emails of alarms link to its sections. */
+  /** Where docs/runbook.md is published, so that emails of alarms link to its sections; empty for nowhere. */
   runbookUrl: string;
   ocr: OcrLimits;
   /** The sender of emails to homeowners, verified in SES; empty sends none. */
@@ -135,7 +138,6 @@ const optionsSchema = v.object({
     orEmpty(/^https:\/\/[^\s#]+$/, 'must be an address like https://example.com/runbook.md'),
     // An alarm's description has 1,024 characters.
     v.maxLength(500, 'must be at most 500 characters'),
-    v.transform((url) => (url === '' ? 'docs/runbook.md' : url)),
   ),
   ocrPageLimit: wholeNumber(30),
   ocrDailyPages: v.optional(fromOne),

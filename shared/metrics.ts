@@ -3,7 +3,7 @@ import { alertChannels } from './alerts/alert.ts';
 /** The product's metrics: written by the functions, read by the alarms and the dashboard. */
 export interface ProductMetric {
   name: string;
-  unit: 'Count' | 'Percent';
+  unit: 'Count' | 'Percent' | 'Seconds';
   /** The one dimension besides the service. Its values are a closed list, so that none can be personal data. */
   by?: { dimension: string; values: readonly string[] };
 }
@@ -33,8 +33,12 @@ export const productMetrics = {
   },
   /** A visitor used up an hourly quota. */
   visitorThrottled: { name: 'VisitorThrottled', unit: 'Count' },
+  /** A page failed in a visitor's browser. The log says how, and of which build. */
+  browserFailed: { name: 'BrowserFailed', unit: 'Count' },
   /** An alert was sent on a channel. */
   alertSent: { name: 'AlertSent', unit: 'Count', by: { dimension: 'channel', values: alertChannels } },
+  /** How long the oldest alert that a sweep found was due, written whenever it finds some. */
+  oldestAlertDue: { name: 'OldestAlertDue', unit: 'Seconds' },
   /** An alert's last try on a channel failed, or its last try to index the lead. */
   alertGivenUp: { name: 'AlertGivenUp', unit: 'Count' },
 } as const satisfies Record<string, ProductMetric>;

@@ -104,7 +104,7 @@ const layers = [
   ['shared/metrics', 'shared/api'],
   ['lambdas/platform'],
   ['lambdas/estimate-reader'],
-  ['lambdas/admins', 'lambdas/email', 'lambdas/alerts', 'lambdas/pricing', 'lambdas/roofs'],
+  ['lambdas/admins', 'lambdas/email', 'lambdas/alerts', 'lambdas/pricing', 'lambdas/roofs', 'lambdas/watch'],
   ['lambdas/documents', 'lambdas/company'],
   ['lambdas/leads', 'lambdas/site-pages'],
   ['lambdas/lead-index/store', 'lambdas/quote-links', 'lambdas/inspections'],

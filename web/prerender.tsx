@@ -17,6 +17,7 @@ import { BeforeScriptHtml, QuotePage } from '#web/wizard/quote-page.tsx';
 import { defaultLanguage, type Messages } from '#web/words/language.ts';
 import { LocaleProvider } from '#web/words/locale.tsx';
 import { NotFound, notFoundTitle } from './not-found.tsx';
+import { failureScript } from './platform/failure-script.ts';
 import { titleTags } from './platform/title-tags.tsx';
 import { drawnPage, laterWords, spoken } from './server-rendering.tsx';
 
@@ -84,8 +85,8 @@ const undrawn = (title: string, brand: Brand) => ({
   body: renderToString(<div data-undrawn>{withoutScript(brand)}</div>),
 });
 
-/** The early script's own text: see there. */
-const inlineScript = `(${earlyScript})(document)`;
+/** The two scripts' own texts: see there. */
+const inlineScript = `(${earlyScript})(document);(${failureScript})(window)`;
 
 const never = new Promise<never>(() => {});
 

@@ -2,6 +2,7 @@ import { ACM } from '@aws-sdk/client-acm';
 import { CloudFormation } from '@aws-sdk/client-cloudformation';
 import { Route53 } from '@aws-sdk/client-route-53';
 import { SESv2 } from '@aws-sdk/client-sesv2';
+import { SNS } from '@aws-sdk/client-sns';
 import { SSM } from '@aws-sdk/client-ssm';
 import { Textract } from '@aws-sdk/client-textract';
 import type { DeployOptions } from '#infra/options.ts';
@@ -19,6 +20,7 @@ export function clientsFor({ region, profile }: { region: string; profile: strin
     // Its one endpoint is in that region.
     route53: new Route53({ ...here, region: CLOUDFRONT_REGION }),
     ses: new SESv2(here),
+    sns: new SNS(here),
     ssm: new SSM(here),
     textract: new Textract(here),
   };

@@ -1,6 +1,7 @@
 import { STS } from '@aws-sdk/client-sts';
 import type { DeployOptions } from '#infra/options.ts';
 import { type Check, clientsFor, ok, refusal, type Verdict, warning } from './account-check.ts';
+import { alarmEmails } from './alarm-emails.ts';
 import { solarKey, stackName, textract } from './checks-of-account.ts';
 import { domainRecords, hostedZone } from './checks-of-domain.ts';
 import { sender, sending } from './checks-of-email.ts';
@@ -20,6 +21,7 @@ const checks: readonly Check[] = [
   sender,
   sending,
   stackName,
+  alarmEmails,
 ];
 
 /** How long AWS may take to identify the caller, and then for all other answers together. */

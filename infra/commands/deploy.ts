@@ -8,6 +8,7 @@ import { appStackName, assertKnownOptions, type DeployOptions, deployOptions } f
 import { readSiteFile } from '#infra/site-file.ts';
 import { assertMeasuringIsWhole } from '#infra/site-values.ts';
 import { survey } from './account.ts';
+import { unconfirmedAlarms } from './alarm-emails.ts';
 import { type Command, type Io, print, run } from './command.ts';
 import { deployArguments } from './deploy-arguments.ts';
 import { type DeployedSite, deployedSiteIn } from './where.ts';
@@ -105,7 +106,15 @@ export async function checkedDeploy(deploying: Deploying): Promise<void> {
     return;
   }
   await deployStacks(dataFirst, both, runOr, printLine);
-  await smokeSite(deployedSiteIn(readText(outputsFile ?? OUTPUTS_FILE), options.stackName), runOr, printLine);
+  const live = deployedSiteIn(readText(outputsFile ?? OUTPUTS_FILE), options.stackName);
+  try {
+    await smokeSite(live, runOr, printLine);
+  } finally {
+    // Last, where it is read.
+    const unconfirmed =
+      live.alarmTopic && (await unconfirmedAlarms(live.alarmTopic, options.adminEmail, { profile }));
+    if (unconfirmed) printLine(unconfirmed);
+  }
 }
 
 /** @param dataFirst deploys the data alone; undefined where they are protected already */

@@ -5,7 +5,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
-import { appStackName } from '#infra/options.ts';
+import { ALARM_TOPIC_OUTPUT, appStackName } from '#infra/options.ts';
 import { perTable } from '#infra/tables.ts';
 import type { LeadStorage } from '#lambdas/office/delete-lead.ts';
 import type { Io } from './command.ts';
@@ -144,6 +144,8 @@ export interface DeployedSite {
   api: string;
   /** A DNS record that must be set by hand; undefined if none is missing. */
   dnsRecord: string | undefined;
+  /** The ARN of the topic of the operator's alarms; undefined without any. */
+  alarmTopic: string | undefined;
 }
 
 /**
@@ -152,13 +154,14 @@ export interface DeployedSite {
  * @throws Error in one sentence if they name no site
  */
 export function deployedSiteIn(text: string, stackName: string): DeployedSite {
-  const { SiteUrl, AdminUrl, ApiUrl, DnsRecord } =
-    v.parse(outputsSchema, JSON.parse(text))[appStackName(stackName)] ?? {};
+  const outputs = v.parse(outputsSchema, JSON.parse(text))[appStackName(stackName)] ?? {};
+  const { SiteUrl, AdminUrl, ApiUrl, DnsRecord } = outputs;
   if (SiteUrl === undefined || AdminUrl === undefined || ApiUrl === undefined)
     throw new Error(
       `The deploy finished without a site address. See cdk’s message above, then run it again.`,
     );
-  return { site: SiteUrl, admin: AdminUrl, api: ApiUrl, dnsRecord: DnsRecord };
+  const alarmTopic = outputs[ALARM_TOPIC_OUTPUT];
+  return { site: SiteUrl, admin: AdminUrl, api: ApiUrl, dnsRecord: DnsRecord, alarmTopic };
 }
 
 /** The user pool a command works on. */

@@ -41,6 +41,8 @@ export interface Resources
   quoteLinkFiles: Readonly<Record<string, string>>;
   scanCompletion: { topic: ITopic; role: IRole };
   alerts: AlertSettings & { topic: ITopic };
+  /** Emails the operator of alarms; undefined where nobody is. */
+  alarmTopic: ITopic | undefined;
 }
 
 const textractActions: Record<TextractOperation, string> = {
@@ -104,6 +106,7 @@ export class BundledFunction extends FunctionWithLog {
         quoteLinkPages: `${CODE_FOLDER}/${QUOTE_LINK_PAGES}`,
         scanTopicArn: resources.scanCompletion.topic.topicArn,
         scanRoleArn: resources.scanCompletion.role.roleArn,
+        alarmTopicArn: resources.alarmTopic?.topicArn ?? '',
       }),
     };
     super(scope, name, own, ids);
@@ -151,6 +154,13 @@ export class BundledFunction extends FunctionWithLog {
         new PolicyStatement({ actions: ['sns:GetTopicAttributes'], resources: [topic.topicArn] }),
       );
     }
+    if (definition.alarmEmails === true && resources.alarmTopic !== undefined)
+      this.addToRolePolicy(
+        new PolicyStatement({
+          actions: ['sns:GetTopicAttributes'],
+          resources: [resources.alarmTopic.topicArn],
+        }),
+      );
     if (definition.textract !== undefined)
       this.addToRolePolicy(
         new PolicyStatement({

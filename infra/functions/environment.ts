@@ -27,6 +27,8 @@ export interface ResourceNames {
   ocr: OcrLimits;
   email: EmailSettings;
   alerts: AlertSettings;
+  /** The topic that emails the operator of alarms; empty where nobody is. */
+  alarmTopicArn: string;
   measuring: MeasuringSettings;
 }
 
@@ -134,6 +136,7 @@ export function environmentOf(
     environment[ENV.productTitle] = email.company.product;
     environment[ENV.siteUrl] = email.siteUrl;
   }
+  if (definition.alarmEmails === true) environment[ENV.alarmTopic] = resources.alarmTopicArn;
   if (definition.pushService === true) environment[ENV.pushService] = resources.alerts.pushService;
   if (definition.measuresRoofs === true) {
     environment[ENV.solarKeyParameter] = resources.measuring.keyParameter;
@@ -146,6 +149,7 @@ export function environmentOf(
     environment[ENV.distributionId] = resources.site.distributionId;
     environment[ENV.deployedSite] = resources.site.deployed;
   }
+  if (definition.walksSite === true) environment[ENV.siteUrl] = email.siteUrl;
   if (definition.quoteLinkPages === true) environment[ENV.quoteLinkPages] = resources.quoteLinkPages;
   if (definition.publicKey === true) environment[ENV.publicKey] = resources.publicKey;
   if (definition.originLocked === true) environment[ENV.originSecrets] = resources.originSecrets.join(',');

@@ -48,6 +48,8 @@ export const eventGrants = {
     mailboxes: true,
     hours: true,
   },
+  /** A quarter hour is over: walks through the site as a visitor, with no right but theirs. */
+  walkDue: { walksSite: true },
   /** A deploy writes missing first prices. */
   pricesMissing: { tables: { pricing: ['put variables'] } },
   /** A deploy indexes all leads and their notes. */

@@ -102,6 +102,12 @@ export const eventFunctions = {
     memoryMb: 512,
     timeoutSeconds: 60,
   },
+  'walk-site': {
+    serves: 'Walks through the site every 15 minutes as a visitor, so that one that is down is noticed',
+    ...ofEvents(['walkDue']),
+    memoryMb: 512,
+    timeoutSeconds: 60,
+  },
   'prepare-data': {
     serves: 'After a deploy that changes it: writes missing first prices and indexes all leads',
     ...ofEvents(['pricesMissing', 'leadsUnindexed']),

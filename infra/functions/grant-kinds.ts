@@ -46,11 +46,15 @@ export interface Grants {
   mailboxes?: true;
   /** The operator's settings for alerts. */
   alerts?: readonly AlertOperation[];
+  /** Asks whether anybody confirmed the emails of alarms. */
+  alarmEmails?: true;
   /** Gets the additional push service. */
   pushService?: true;
   /** Measures roofs: gets the key's parameter and may read it. */
   measuresRoofs?: true;
   publicKey?: true;
+  /** Gets the site's address. */
+  walksSite?: true;
   /** Makes the site's pages, puts them into its bucket and has CloudFront ask for them anew. */
   publishesSite?: true;
   /** Gets the pages behind quote links, drawn ahead. */

@@ -120,6 +120,7 @@ export const routeTable: Readonly<Record<RouteName, RouteRow>> = {
     },
     measuresRoofs: true,
   }),
+  reportBrowserFailure: visitor({ tables: { quotas } }),
   getPricing: visitor({ tables: { pricing: prices } }),
   getRates: visitor({ tables: { pricing: prices } }),
   getCompany: visitor({ tables: { records: ['query company'] } }),
@@ -223,7 +224,12 @@ export const routeTable: Readonly<Record<RouteName, RouteRow>> = {
   listSettingChanges: office({ tables: { records: ['query settingChanges'] } }),
   listZipsAround: office({}),
   getScanQuota: office({ tables: { quotas: ['get ocr'] }, ocrLimits: true }),
-  getHealth: office({ tables: { quotas: ['get email'] }, email: ['look'], emailLimit: true }),
+  getHealth: office({
+    tables: { quotas: ['get email'] },
+    email: ['look'],
+    emailLimit: true,
+    alarmEmails: true,
+  }),
   listAlerts: office({
     tables: {
       alerts: ['get', 'getMany', 'query by-created', 'query due'],

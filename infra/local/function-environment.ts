@@ -87,6 +87,8 @@ export function functionEnvironment(endpoints: Endpoints, settings: LocalSetting
       pushSecret: LOCAL_PUSH_SECRET,
       pushService: endpoints.push,
     },
+    // Nothing is watched here.
+    alarmTopicArn: '',
     measuring: {
       keyParameter: measuring.keyParameter ?? '',
       endpoint: endpoints.solar,

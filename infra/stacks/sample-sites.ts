@@ -81,6 +81,7 @@ export const sampleSites: Readonly<Record<string, object>> = {
     embedOrigins,
     mailFrom: 'quotes@mail.acme.example',
     originSecretEdition: 3,
+    runbookUrl: 'https://acme.example/runbook.md',
   },
 };
 

@@ -15,9 +15,10 @@ import { InspectionReminders } from '#infra/constructs/reminders.ts';
 import { ScanAnnouncements, ScanCompletion } from '#infra/constructs/scans.ts';
 import { OriginLock, Site } from '#infra/constructs/site.ts';
 import { SiteContent } from '#infra/constructs/site-content.ts';
+import { SiteWalk } from '#infra/constructs/site-walk.ts';
 import { VisitorFirewall } from '#infra/constructs/visitor-firewall.ts';
 import { emailCompany, SOLAR_ENDPOINT } from '#infra/functions/environment.ts';
-import type { DeployOptions } from '#infra/options.ts';
+import { ALARM_TOPIC_OUTPUT, type DeployOptions } from '#infra/options.ts';
 import { loadPageBuild, quoteLinkFiles } from '#infra/pages/files.ts';
 import { picturesOf } from '#infra/pages/headers.ts';
 import { roleGroups } from '#shared/admins.ts';
@@ -52,7 +53,8 @@ export class QuoteSite extends Stack {
     const { data, auth, auditLog } = props.from;
     const originLock = new OriginLock(this, 'OriginLock', { edition: options.originSecretEdition });
     const announcements = new ScanAnnouncements(this, 'Scans');
-    const resources = this.#resources(props, originLock, announcements);
+    const alarms = options.adminEmail === '' ? undefined : this.#alarms(options);
+    const resources = this.#resources(props, { originLock, scanCompletion: announcements, alarms });
     const api = new Api(this, 'Api', {
       resources,
       bundles,
@@ -90,6 +92,10 @@ export class QuoteSite extends Stack {
     // The pages behind quote links are in a function, and refer to the assets too.
     api.functions.get('visitor-api')?.node.addDependency(content.assets);
     const prepared = new PreparedData(this, 'PreparedData', { bundles, resources, after: [api, alerts] });
+    const walk = new SiteWalk(this, 'SiteWalk', {
+      ...{ bundles, resources, siteUrl: site.url },
+      after: [api, content, prepared],
+    });
     const watched = new Watched(this, 'Watched', {
       api,
       finishScan: scans.handler,
@@ -97,33 +103,46 @@ export class QuoteSite extends Stack {
       followLeads: alerts.handler,
       remindHomeowners: reminders.handler,
       prepareData: prepared.handler,
+      walkSite: walk.handler,
     });
     const dashboard = new Dashboard(this, 'Dashboard', {
       watched,
       company: options.brand.companyName,
       ...options,
     });
-    if (options.adminEmail !== '') {
-      const alarms = new Alarms(this, 'Alarms', { watched, email: options.adminEmail, ...options });
+    if (alarms !== undefined) {
+      alarms.watch({
+        ...{ watched, dashboardUrl: dashboard.url, runbookUrl: options.runbookUrl },
+        ...{ noLeadHours: options.noLeadHours, sendsEmail: options.mailFrom !== '' },
+      });
       // Created last: a deploy that fails sends no password.
       new FirstAdmin(this, 'FirstAdmin', {
         pool: auth.pool,
         email: options.adminEmail,
         group: roleGroups.owner,
         adminUrl: `${site.url}/admin`,
-      }).node.addDependency(api, scans, alerts, reminders, site, content, prepared, dashboard, alarms);
+      }).node.addDependency(api, scans, alerts, reminders, site, content, prepared, walk, dashboard, alarms);
     }
     // The library creates some logs and would leave them behind after each failed deploy.
     RemovalPolicies.of(this).destroy({ applyToResourceTypes: ['AWS::Logs::LogGroup'] });
     this.#addOutputs(options, site, api);
   }
 
+  #alarms({ adminEmail: email, monthlyBudgetUsd }: DeployOptions): Alarms {
+    const alarms = new Alarms(this, 'Alarms', { email, monthlyBudgetUsd });
+    new CfnOutput(this, ALARM_TOPIC_OUTPUT, {
+      value: alarms.topic.topicArn,
+      description: 'Emails alarms to adminEmail; the next deploy asks who confirmed it',
+    });
+    return alarms;
+  }
+
   /** What the functions use. */
   #resources(
     { options, from, webDist }: QuoteSiteProps,
-    originLock: OriginLock,
-    scanCompletion: ScanAnnouncements,
+    made: { originLock: OriginLock; scanCompletion: ScanAnnouncements; alarms: Alarms | undefined },
   ): Resources {
+    const { originLock, scanCompletion, alarms } = made;
     const { data, documents, auth, alertSecrets } = from;
     const { alertEmails: emails, webhookUrl } = options;
     return {
@@ -149,6 +168,7 @@ export class QuoteSite extends Stack {
         company: emailCompany(options.brand),
         siteUrl: options.brand.siteUrl,
       },
+      alarmTopic: alarms?.topic,
       alerts: new AlertOutlets(this, 'AlertOutlets', { emails, webhookUrl, secrets: alertSecrets }),
       measuring: {
         keyParameter: options.solarParameter,

@@ -38,7 +38,9 @@ interface AlertReads {
   latest(limit: number): Promise<Alert[]>;
   /** The alerts that failed on some channel, newest first: given up, and those tried again later. */
   failed(limit: number): Promise<Alert[]>;
-  /** Ids of the alerts due by then (ISO 8601): emergencies first, then those due longest. */
+  /** The alerts due by then (ISO 8601), and since when: emergencies first, then those due longest. */
+  dueSince(by: string, limit: number): Promise<DueKey[]>;
+  /** The ids of the same. */
   due(by: string, limit: number): Promise<string[]>;
   /** The id in counters of the network the lead came from; undefined if it is not known. */
   visitorOf(leadId: string): Promise<string | undefined>;
@@ -72,7 +74,7 @@ interface AlertChanges {
   wake(at: Date): Promise<void>;
 }
 
-interface DueKey {
+export interface DueKey {
   id: string;
   /** ISO 8601. */
   next_at: string;
@@ -116,6 +118,14 @@ function alertReads(dynamo: DynamoDBDocumentClient, TableName: string): AlertRea
     return items.map(({ id, next_at }) => ({ id: String(id), next_at: String(next_at) }));
   }
 
+  async function dueSince(by: string, limit: number): Promise<DueKey[]> {
+    const [emergencies = [], ...usual] = await Promise.all(
+      [DUE_EMERGENCY, ...dueUsual].map((partition) => dueIn(partition, by, limit)),
+    );
+    const longestFirst = usual.flat().toSorted((a, b) => a.next_at.localeCompare(b.next_at));
+    return [...emergencies, ...longestFirst].slice(0, limit);
+  }
+
   return {
     async get(id) {
       const found = await item(dynamo, TableName, { id }).get();
@@ -142,12 +152,10 @@ function alertReads(dynamo: DynamoDBDocumentClient, TableName: string): AlertRea
         .slice(0, limit);
     },
 
+    dueSince,
+
     async due(by, limit) {
-      const [emergencies = [], ...usual] = await Promise.all(
-        [DUE_EMERGENCY, ...dueUsual].map((partition) => dueIn(partition, by, limit)),
-      );
-      const longestFirst = usual.flat().toSorted((a, b) => a.next_at.localeCompare(b.next_at));
-      return [...emergencies, ...longestFirst].slice(0, limit).map(({ id }) => id);
+      return (await dueSince(by, limit)).map(({ id }) => id);
     },
 
     async visitorOf(leadId) {

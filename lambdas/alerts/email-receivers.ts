@@ -82,7 +82,7 @@ export function routes({ receivers }: { receivers: Receivers }): Handlers<typeof
       if (found !== undefined && found.arn === undefined)
         throw new AppError(
           'conflict',
-          'This address isn’t confirmed yet. If nobody clicks the link, it ends by itself after three days.',
+          'This address isn’t confirmed yet. If nobody clicks the link, it ends by itself after two days.',
         );
       if (found?.arn !== undefined) await receivers.remove(found.arn);
       audit(request.admin, 'remove-alert-email', RECORD);

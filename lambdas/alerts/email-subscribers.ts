@@ -6,8 +6,27 @@ import type { ChannelStates } from './channel-states.ts';
 /** How long an answer is believed: whoever clicks the link sees within a minute or two that it worked. */
 const KNOWN_MS = { some: 10 * MINUTE_MS, none: MINUTE_MS, unknown: MINUTE_MS };
 
-/** Whether anyone gets the team's emails; undefined where SNS did not say. Never rejects. */
+/** Whether anyone gets a topic's emails; undefined where SNS did not say. Never rejects. */
 export type HasSubscribers = () => Promise<boolean | undefined>;
+
+/** Whether anyone confirmed a subscription to the topic; undefined where SNS does not say. */
+export async function isConfirmedByAnyone(sns: SNSClient, TopicArn: string): Promise<boolean | undefined> {
+  const { Attributes } = await sns.send(new GetTopicAttributesCommand({ TopicArn }));
+  const confirmed = Attributes?.SubscriptionsConfirmed;
+  return confirmed === undefined ? undefined : confirmed !== '0';
+}
+
+/** Asks again only once the answer is no longer believed. */
+export function askedSeldom(ask: HasSubscribers, now: () => Date): HasSubscribers {
+  let last: { has: boolean | undefined; until: number } | undefined;
+  return async () => {
+    const at = now().getTime();
+    if (last !== undefined && at < last.until) return last.has;
+    const has = await ask();
+    last = { has, until: at + KNOWN_MS[has === undefined ? 'unknown' : has ? 'some' : 'none'] };
+    return has;
+  };
+}
 
 /**
  * Asks SNS how many confirmed their subscription to the topic, seldom, and stores what the office is told of it. SNS takes an
@@ -19,27 +38,18 @@ export function emailSubscribers(deps: {
   channelStates: Pick<ChannelStates, 'noteSubscribers'>;
   now: () => Date;
 }): HasSubscribers {
-  const { sns, topicArn: TopicArn, channelStates, now } = deps;
-  let last: { has: boolean | undefined; until: number } | undefined;
+  const { sns, topicArn, channelStates, now } = deps;
 
   async function askSns(): Promise<boolean | undefined> {
     try {
-      const { Attributes } = await sns.send(new GetTopicAttributesCommand({ TopicArn }));
-      const confirmed = Attributes?.SubscriptionsConfirmed;
-      if (confirmed === undefined) return undefined;
-      await channelStates.noteSubscribers(confirmed !== '0', now());
-      return confirmed !== '0';
+      const has = await isConfirmedByAnyone(sns, topicArn);
+      if (has !== undefined) await channelStates.noteSubscribers(has, now());
+      return has;
     } catch (error) {
       log.warn('it is not known whether anyone gets the emails of alerts', { failure: failureOf(error) });
       return undefined;
     }
   }
 
-  return async () => {
-    const at = now().getTime();
-    if (last !== undefined && at < last.until) return last.has;
-    const has = await askSns();
-    last = { has, until: at + KNOWN_MS[has === undefined ? 'unknown' : has ? 'some' : 'none'] };
-    return has;
-  };
+  return askedSeldom(askSns, now);
 }

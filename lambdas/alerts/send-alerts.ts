@@ -1,7 +1,9 @@
 import { WAKE_PREFIX } from '#lambdas/platform/env.ts';
 import { RetryError } from '#lambdas/platform/errors.ts';
 import { failureOf, log } from '#lambdas/platform/log.ts';
-import type { AlertStore } from './alert-store.ts';
+import { counted } from '#lambdas/platform/metrics.ts';
+import { SECOND_MS } from '#shared/durations.ts';
+import type { AlertStore, DueKey } from './alert-store.ts';
 import { type DeliverDeps, deliver } from './deliver.ts';
 import type { HasSubscribers } from './email-subscribers.ts';
 
@@ -15,7 +17,7 @@ const AT_ONCE = 10;
 const SWEEPING_MS = 20_000;
 
 interface SendAlertsDeps extends DeliverDeps {
-  alerts: DeliverDeps['alerts'] & Pick<AlertStore, 'due'>;
+  alerts: DeliverDeps['alerts'] & Pick<AlertStore, 'dueSince'>;
   /** The office is told within minutes where nobody gets the emails, also before the first alert. */
   hasSubscribers: HasSubscribers;
 }
@@ -45,10 +47,19 @@ async function sweep(deps: SendAlertsDeps): Promise<unknown[]> {
   const until = deps.now().getTime() + SWEEPING_MS;
   const failures: unknown[] = [];
   for (;;) {
-    const ids = await deps.alerts.due(deps.now().toISOString(), SWEEP);
+    const due = await deps.alerts.dueSince(deps.now().toISOString(), SWEEP);
+    countLateness(due, deps.now());
+    const ids = due.map(({ id }) => id);
     failures.push(...(await failuresOf(ids, deps, until)));
     if (ids.length < SWEEP || deps.now().getTime() >= until) return failures;
   }
+}
+
+/** Counts how long the oldest of what a sweep finds was due; nothing where nothing is. */
+function countLateness(due: readonly DueKey[], now: Date): void {
+  if (due.length === 0) return;
+  const since = Math.min(...due.map(({ next_at }) => Date.parse(next_at)));
+  counted.oldestAlertDue(Math.max(0, Math.round((now.getTime() - since) / SECOND_MS)));
 }
 
 /**

@@ -185,20 +185,29 @@ export function emailsLeft(
 }
 
 interface GetHealthDeps {
+  /** Whether anybody confirmed the emails of alarms; undefined where there are none, or nobody knows. Never rejects. */
+  hasAlarmReader: () => Promise<boolean | undefined>;
   mailer: Pick<Mailer, 'state'>;
   quotas: Pick<Quota, 'used'>;
   dailyLimit: number;
   now: () => Date;
 }
 
-/** `GET /api/health` → whether emails are sent, what prevents it, and how many were sent today. */
+/** `GET /api/health` → whether emails are sent, what prevents it, how many were sent today, and whether alarms reach anybody. */
 function getHealth(deps: GetHealthDeps): RespondTo<typeof adminRoutes.getHealth> {
   return async () => {
     const { id, until } = emailDay(deps.now());
-    const [state, used] = await Promise.all([deps.mailer.state(), deps.quotas.used(id)]);
+    const [state, used, isConfirmed] = await Promise.all([
+      deps.mailer.state(),
+      deps.quotas.used(id),
+      deps.hasAlarmReader(),
+    ]);
     return {
       status: 200,
-      body: { mail: { state, today: { used, limit: deps.dailyLimit, until: until.toISOString() } } },
+      body: {
+        mail: { state, today: { used, limit: deps.dailyLimit, until: until.toISOString() } },
+        ...(isConfirmed !== undefined && { alarms: { isConfirmed } }),
+      },
     };
   };
 }

@@ -111,7 +111,12 @@ const rooms = [
       now,
     }),
   ),
-  room(emailHealthRoutes, async () => (await import('#lambdas/email/email-limits.ts')).routes(emailDeps())),
+  room(emailHealthRoutes, async () => {
+    const { alarmReader } = await import('#lambdas/alerts/alarm-reader.ts');
+    const { snsClient } = await import('#lambdas/alerts/team-email.ts');
+    const hasAlarmReader = alarmReader({ sns: snsClient(), topicArn: optionalEnv(ENV.alarmTopic), now });
+    return (await import('#lambdas/email/email-limits.ts')).routes({ ...emailDeps(), hasAlarmReader });
+  }),
   room(
     { ...alertListRoutes, ...alertTestRoutes },
     async () =>

@@ -3,6 +3,7 @@ import { api, publicAccess, room } from '#lambdas/platform/api.ts';
 import { NO_RECORD } from '#lambdas/platform/dynamo.ts';
 import { ENV, optionalEnv, requiredEnv } from '#lambdas/platform/env.ts';
 import { routes as pricing } from '#lambdas/pricing/routes.ts';
+import { browserFailureRoutes } from '#shared/api/browser-failure-routes.ts';
 import { companyRoutes } from '#shared/api/company-routes.ts';
 import { comparisonRoutes } from '#shared/api/comparison-routes.ts';
 import { uploadRoutes } from '#shared/api/document-routes.ts';
@@ -77,6 +78,9 @@ const rooms = [
   room(companyRoutes, async () => (await import('#lambdas/company/routes.ts')).routes(roomDeps())),
   room(pictureFiles, async () =>
     (await import('#lambdas/company/pictures.ts')).routes({ pictures: await pictures() }),
+  ),
+  room(browserFailureRoutes, async () =>
+    (await import('#lambdas/watch/browser-failures.ts')).routes(roomDeps()),
   ),
   room({ ...uploadRoutes, ...comparisonRoutes }, async () =>
     (await import('#lambdas/documents/routes.ts')).routes({

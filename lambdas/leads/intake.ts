@@ -37,6 +37,7 @@ import { type LeadPriceSources, pricedLead } from './price-lead.ts';
 import { isResend, receivedDetails, receivedQuote } from './received-quote.ts';
 import { receivedScope } from './received-scope.ts';
 import type { SecondDocumentFacts } from './second-document.ts';
+import { checkOf } from './walk-check.ts';
 
 /** How details are reported, and which of the lead's fields must still be without a value for it to be so. */
 interface DetailsReport extends Pick<NewAlert, 'channels' | 'emergency' | 'news'> {
@@ -182,7 +183,7 @@ export interface CreateLeadDeps extends Omit<LeadPriceSources, 'sessionRoof'> {
 
 /**
  * `POST /api/leads` → 201 `{id}`, also when the same lead is sent again, and for one that the office has deleted, which
- * is not stored again. 409 if another lead has the id; that one is neither changed nor returned.
+ * is not stored again, and for a walk's. 409 if another lead has the id; that one is neither changed nor returned.
  */
 export function createLead({
   leads,
@@ -226,7 +227,7 @@ export function createLead({
         created_at: at.toISOString(),
       },
       alert({ event: 'lead.created', leadId: lead.id, at, channels: alertChannels, visitor, isUnpriced }),
-      notErased(lead.id, at),
+      checkOf(lead, notErased(lead.id, at)),
       assignee === undefined ? [] : historyWrites(leadLog)(lead.id, [assignedLine(assignee, at)]),
     );
     if (added) return countStored(lead, spam);

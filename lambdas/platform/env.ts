@@ -117,6 +117,8 @@ export const ENV = {
   siteUrl: 'SITE_URL',
   /** The topic for the team's emails; empty if nobody gets them. */
   alertTopic: 'ALERT_TOPIC_ARN',
+  /** The topic that emails the operator of alarms; empty where nobody is. */
+  alarmTopic: 'ALARM_TOPIC_ARN',
   /** Empty without a webhook. */
   webhookUrl: 'WEBHOOK_URL',
   webhookSecret: 'WEBHOOK_SECRET',

@@ -16,6 +16,8 @@ interface LogFields {
   documentId?: string;
   jobId?: string;
   outcome?: string;
+  /** Of the homeowner's page: the hash in its first script's name. */
+  build?: string;
   pages?: number;
   bytes?: number;
   ms?: number;

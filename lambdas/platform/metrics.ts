@@ -37,6 +37,8 @@ export const counted = {
   ocrQuotaUsed: (period: 'day' | 'month', percent: number) =>
     say(productMetrics.ocrQuotaUsed, percent, period),
   visitorThrottled: () => say(productMetrics.visitorThrottled),
+  browserFailed: () => say(productMetrics.browserFailed),
   alertSent: (channel: AlertChannel) => say(productMetrics.alertSent, 1, channel),
+  oldestAlertDue: (seconds: number) => say(productMetrics.oldestAlertDue, seconds),
   alertGivenUp: () => say(productMetrics.alertGivenUp),
 };

@@ -22,6 +22,7 @@ export const visitorQuotas = {
   // Providers of email send them for all their people.
   unsubscribes: 400,
   measurements: 40,
+  failures: 40,
 } as const;
 
 export type VisitorQuota = keyof typeof visitorQuotas;

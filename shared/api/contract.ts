@@ -1,6 +1,7 @@
 import { alertEmailRoutes } from './alert-email-routes.ts';
 import { alertRoutes } from './alert-routes.ts';
 import { alertTestRoutes } from './alert-test-routes.ts';
+import { browserFailureRoutes } from './browser-failure-routes.ts';
 import { bulkRoutes } from './bulk-routes.ts';
 import { companyRoutes, settingChangeRoutes, settingRoutes, webhookSecretRoutes } from './company-routes.ts';
 import { comparisonRoutes, leadComparisonRoutes } from './comparison-routes.ts';
@@ -45,6 +46,7 @@ export const contract = {
   ...pictureRoutes,
   ...zipRoutes,
   ...documentRoutes,
+  ...browserFailureRoutes,
   ...comparisonRoutes,
   ...leadComparisonRoutes,
   ...quoteLinkRoutes,

@@ -80,8 +80,12 @@ const scanQuota = v.object({ day: quota, month: quota });
 
 export type ScanQuotaState = v.InferOutput<typeof scanQuota>;
 
-/** Whether emails are sent, how many were sent today, and the limit. */
-const health = v.object({ mail: v.object({ state: v.picklist(emailStates), today: quota }) });
+const health = v.object({
+  /** Whether emails are sent, how many were sent today, and the limit. */
+  mail: v.object({ state: v.picklist(emailStates), today: quota }),
+  /** Whether anybody confirmed the emails of alarms; left out where there are none, or nobody knows. */
+  alarms: v.optional(v.object({ isConfirmed: v.boolean() })),
+});
 
 export type Health = v.InferOutput<typeof health>;
 

@@ -10,6 +10,9 @@ const SMOKE_ID_PREFIX = '7e577e57';
 /** The id of a run's lead. */
 export const smokeLeadId = (runId: string): string => SMOKE_ID_PREFIX + runId.slice(SMOKE_ID_PREFIX.length);
 
+/** The id of the lead that every walk of `walk-site` sends. */
+export const WALK_LEAD_ID = smokeLeadId('00000000-0000-4000-8000-000000000000');
+
 /**
  * Whether the lead is a smoke test's: it is stored and listed, but nobody is told of it or is to call, and no number
  * counts it. A browser chooses its lead's id, so the id alone is not enough: a homeowner's lead must never be silenced,
@@ -17,3 +20,7 @@ export const smokeLeadId = (runId: string): string => SMOKE_ID_PREFIX + runId.sl
  */
 export const isSmokeLead = ({ id, name, email }: Pick<Lead, 'id' | 'name' | 'email'>): boolean =>
   id.startsWith(SMOKE_ID_PREFIX) && name === SMOKE_NAME && email === SMOKE_EMAIL;
+
+/** Whether the lead is a walk's: a smoke test's that is not even stored, as one comes every 15 minutes. */
+export const isWalkLead = (lead: Pick<Lead, 'id' | 'name' | 'email'>): boolean =>
+  lead.id === WALK_LEAD_ID && isSmokeLead(lead);

@@ -71,9 +71,14 @@ function standingCosts({ alarmMetrics, count }: Figures): [what: string, arithme
       (43_200 * 0.78) / 1e6,
     ],
     [
+      'the walk through the site every 15 minutes',
+      '2,880 × $39 a million: Lambda $10.20 and CloudFront $4 for four requests, $13 for 150 KB; behind it API $2, Lambda $2.30, reads and refused writes $7.50',
+      (2880 * 39) / 1e6,
+    ],
+    [
       'logs of these',
-      '(160,512 × 1.2 KB + 2 × 43,200 × 0.8 KB) × ($0.50 + 3 months × $0.03) a GB',
-      ((160_512 * 1.2 + 2 * 43_200 * 0.8) / 1e6) * 0.59,
+      '(160,512 × 1.2 KB + 2 × 43,200 × 0.8 KB + 2,880 × 4 KB) × ($0.50 + 3 months × $0.03) a GB',
+      ((160_512 * 1.2 + 2 * 43_200 * 0.8 + 2880 * 4) / 1e6) * 0.59,
     ],
   ];
 }

@@ -76,6 +76,7 @@ export async function startFunctionsOn(service: Implementation, storage: Storage
           pushSecret: '',
           pushService: '',
         },
+        alarmTopicArn: '',
         measuring: { keyParameter: '', endpoint: SOLAR_ENDPOINT, dailyLimit: 1 },
         email: {
           mailboxSecret: 'mailbox-s',

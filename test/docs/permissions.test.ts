@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { survey } from '#infra/commands/account.ts';
+import { unconfirmedAlarms } from '#infra/commands/alarm-emails.ts';
 import { assertMayDeploy } from '#infra/commands/live.ts';
-import { deployOptions } from '#infra/options.ts';
+import { ALARM_TOPIC_OUTPUT, deployOptions } from '#infra/options.ts';
 import { ownBrand } from '#test/support/full-brand.ts';
 import { scriptedAccount, scriptedOperations, wellAccount } from '#test/support/scripted/account.ts';
 import { siteWith } from '#test/support/site-options.ts';
@@ -29,6 +30,7 @@ afterEach(() => void vi.unstubAllEnvs());
 /** Sets all that makes a deploy ask AWS something. */
 const context: Record<string, string> = {
   ...ownBrand,
+  adminEmail: 'dana@acme.example',
   domainName: 'quote.example.com',
   certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/1',
   googleMapsApiKey: 'AIza-not-a-key-of-anybody-at-all-000000',
@@ -39,10 +41,16 @@ const context: Record<string, string> = {
 };
 
 const options = deployOptions(siteWith(context));
+const topic = 'arn:aws:sns:eu-west-1:111122223333:RoofQuote-App-AlarmsTopic';
+const stack = { description: 'Instant roof quotes', status: 'CREATE_COMPLETE', isProtected: true };
+const stacks = {
+  RoofQuote: stack,
+  'RoofQuote-App': { ...stack, outputs: { [ALARM_TOPIC_OUTPUT]: topic } },
+};
 /** The lines of a deploy's checks, with credentials that may not call these operations. */
 async function surveyed(denied: readonly string[] = []): Promise<string> {
   for (const [name, value] of Object.entries(aws.env)) vi.stubEnv(name, value);
-  aws.script.account = { ...wellAccount, denied };
+  aws.script.account = { ...wellAccount, stacks, denied };
   const lines: string[] = [];
   const about = { options, profile: undefined, env: process.env, isDryRun: false };
   await survey(about, (line) => lines.push(line));
@@ -54,15 +62,16 @@ test('the policy lists what each check says it asks', async () => {
   const lacking = [...lines.matchAll(/these credentials lack (.*)\.$/gm)].map(([, named = '']) => named);
   const asked = new Set(lacking);
   expect([...asked].filter((one) => !/^[a-z\d]+:[A-Z]\w+$/.test(one) || !listed.includes(one))).toEqual([]);
-  expect(asked.size).toBe(8);
+  expect(asked.size).toBe(9);
 });
 
 test('the policy lists what a deploy calls, for its checks and for what is live', async () => {
   await surveyed();
   const where = { account: '111122223333', region: 'eu-west-1', allowRemoval: undefined };
   await assertMayDeploy(options, where, () => {});
+  await unconfirmedAlarms(topic, options.adminEmail, { profile: undefined });
   expect([...aws.called].filter((one) => ![FREE, ...listed].includes(one))).toEqual([]);
-  expect(aws.called.size).toBe(9);
+  expect(aws.called.size).toBe(11);
 });
 
 test('the policy lists nothing else than a deploy may call on any way', () => {

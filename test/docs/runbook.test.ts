@@ -28,9 +28,13 @@ describe('anchors', () => {
   test('are what alarms and other pages link to, and stay', () => {
     expect(anchors).toEqual(
       expect.arrayContaining([
+        'site-down',
         'leads-fail',
         'api-fails',
         'visitors-throttled',
+        'browsers-fail',
+        'alerts-late',
+        'emails-bounce',
         'functions-throttled',
         'functions-fail',
         'functions-slow',

@@ -53,7 +53,7 @@ describe('what an operator may set', () => {
       documentRetentionDays: 90,
       monthlyBudgetUsd: 50,
       noLeadHours: 0,
-      runbookUrl: 'docs/runbook.md',
+      runbookUrl: '',
       ocr: { pageLimit: 30, dailyPages: 1250, monthlyPages: 5000 },
       mailFrom: '',
       mailDailyLimit: 500,
@@ -92,7 +92,7 @@ describe('what an operator may set', () => {
   test.each([
     [{ monthlyBudgetUsd: '0' }, { monthlyBudgetUsd: 0 }],
     [{ noLeadHours: '168' }, { noLeadHours: 168 }],
-    [{ runbookUrl: '' }, { runbookUrl: 'docs/runbook.md' }],
+    [{ runbookUrl: '' }, { runbookUrl: '' }],
     [{ runbookUrl: 'https://example.com/runbook.md' }, { runbookUrl: 'https://example.com/runbook.md' }],
   ])('%j is taken', (context, taken) => {
     expect(options(context)).toMatchObject(taken);

@@ -340,6 +340,11 @@ export const contractSamples: Record<keyof typeof contract, Sample> = {
     request: `DELETE /api/leads/${id}/links`,
     answers: { 204: null },
   },
+  reportBrowserFailure: {
+    input: { body: { kind: 'script', build: 'Ab3_x-9' } },
+    request: 'POST /api/browser-failures',
+    answers: { 204: null },
+  },
   measureRoof: {
     input: {
       body: { leadId: id, placeId: 'ChIJ-a_place', location: { lat: 41.15412, lng: -96.04231 } },
@@ -486,7 +491,10 @@ export const contractSamples: Record<keyof typeof contract, Sample> = {
     input: {},
     request: 'GET /api/health',
     answers: {
-      200: { mail: { state: 'on', today: { used: 3, limit: 500, until: '2026-11-21T00:00:00.000Z' } } },
+      200: {
+        mail: { state: 'on', today: { used: 3, limit: 500, until: '2026-11-21T00:00:00.000Z' } },
+        alarms: { isConfirmed: false },
+      },
     },
   },
   listAdmins: {

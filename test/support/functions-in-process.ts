@@ -43,6 +43,7 @@ const sources: Readonly<Record<InProcess, () => Promise<{ handler: unknown }>>> 
   'follow-leads': () => import('#lambdas/functions/follow-leads.ts'),
   'publish-site': () => import('#lambdas/functions/publish-site.ts'),
   'remind-homeowners': () => import('#lambdas/functions/remind-homeowners.ts'),
+  'walk-site': () => import('#lambdas/functions/walk-site.ts'),
   'prepare-data': () => import('#lambdas/functions/prepare-data.ts'),
 };
 

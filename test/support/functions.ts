@@ -52,6 +52,7 @@ export const resourceNames: ResourceNames = {
     pushSecret: 'push-s',
     pushService: '',
   },
+  alarmTopicArn: 'arn:aws:sns:us-east-1:000000000000:alarms-t',
   measuring: { keyParameter: '/solar-key', endpoint: 'https://solar.example', dailyLimit: 300 },
 };
 

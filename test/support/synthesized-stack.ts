@@ -118,7 +118,7 @@ export function resourcesOf(template: Template, type: string): [[string, Resourc
 }
 
 export interface SynthesizedAlarm {
-  AlarmDescription: string;
+  AlarmDescription: string | { 'Fn::Join': [string, (string | { Ref: string })[]] };
   Threshold: number;
   ComparisonOperator: string;
   EvaluationPeriods: number;
@@ -132,6 +132,7 @@ export interface SynthesizedAlarm {
   Dimensions?: { Name: string; Value: unknown }[];
   Metrics?: { Id: string; Expression?: string; MetricStat?: MetricStat }[];
   AlarmActions: unknown[];
+  OKActions: unknown[];
 }
 
 interface MetricStat {
@@ -149,6 +150,12 @@ export function alarmsIn(template: Template): Record<string, SynthesizedAlarm> {
     ]),
   );
 }
+
+/** The text of an alarm's email, with the region as its reference. */
+export const emailOf = ({ AlarmDescription: text }: SynthesizedAlarm): string =>
+  typeof text === 'string'
+    ? text
+    : text['Fn::Join'][1].map((part) => (typeof part === 'string' ? part : part.Ref)).join('');
 
 /** The metrics an alarm reads, each of which is billed. */
 export const metricsOf = ({ Metrics }: SynthesizedAlarm): MetricStat[] =>

@@ -1,29 +1,10 @@
 import { Duration } from 'aws-cdk-lib';
-import { type IMetric, MathExpression, type MetricOptions, Stats } from 'aws-cdk-lib/aws-cloudwatch';
-import type { BundledFunction } from '#infra/constructs/lambda-function.ts';
-import { type BundleName, bundledFunctions, functions } from '#infra/functions/functions.ts';
+import { type IMetric, MathExpression, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import { WALK_EVERY } from '#infra/constructs/site-walk.ts';
 import { productMetrics } from '#shared/metrics.ts';
+import type { AlarmDefinition } from './alarm-definition.ts';
+import { functionAlarms } from './function-alarms.ts';
 import type { Watched } from './watched.ts';
-
-/** When the operator is emailed, and what the email says. */
-export interface AlarmDefinition {
-  name: string;
-  /** Heading of the section in docs/runbook.md that says what to do. */
-  section: string;
-  /** What the alarm means, in a sentence or two. */
-  meaning: string;
-  metric: IMetric;
-  /** Alarms at this value or above, or below it if `below` is set. */
-  threshold: number;
-  below?: true;
-  /** How many of the last periods must be bad; by default the last one alone. */
-  periods?: { of: number; bad: number };
-  /** What missing data means; `fine` by default. */
-  silence?: 'fine' | 'bad' | 'unchanged';
-}
-
-/** The anchor that GitHub makes of a heading. */
-export const anchorOf = (section: string) => section.toLowerCase().replaceAll(' ', '-');
 
 const quarterHour = { period: Duration.minutes(15) };
 
@@ -55,24 +36,90 @@ function noLead(watched: Watched, hours: number): AlarmDefinition {
   return {
     name: 'NoLead',
     section: 'No lead',
-    meaning: `No leads in ${hours} hours (spam not counted).`,
+    meaning: `No leads in ${hours} hours (spam not counted). Hours before the first deploy don’t count.`,
     metric: new MathExpression({
-      expression: 'SUM(FILL(METRICS(), 0))',
-      usingMetrics: Object.fromEntries(
-        leadStored.by.values.map((type) => [type, watched.counted(leadStored, type, { period })]),
-      ),
+      // The sweep runs each minute from the first deploy on, whether anybody comes or not: an hour without one is no hour
+      // without a lead.
+      expression: `IF(FILL(sweeps, 0) > 0, ${leadStored.by.values.map((type) => `FILL(${type}, 0)`).join(' + ')}, 1)`,
+      usingMetrics: {
+        ...Object.fromEntries(
+          leadStored.by.values.map((type) => [type, watched.counted(leadStored, type, { period })]),
+        ),
+        sweeps: watched.sweeps({ period }),
+      },
       period,
     }),
     threshold: 1,
     below: true,
     periods: { of: hours, bad: hours },
-    silence: 'bad',
   };
 }
 
-/** Every alarm. `noLeadHours` 0 leaves out the one for missing leads. */
-export function alarmTable(watched: Watched, noLeadHours: number): AlarmDefinition[] {
+/** Alerts that leave late, though none was given up. */
+const lateAlerts = (watched: Watched): AlarmDefinition[] => [
+  {
+    name: 'StreamLate',
+    section: 'Alerts late',
+    meaning: 'New alerts wait over 30 seconds until anybody is told. After a minute the sweep sends them.',
+    metric: watched.streamAge(),
+    threshold: 30_000,
+    periods: { of: 3, bad: 2 },
+  },
+  {
+    name: 'AlertsLate',
+    section: 'Alerts late',
+    meaning: 'An alert was due for 10 minutes before a sweep got to it: more are due than go out.',
+    metric: watched.counted(productMetrics.oldestAlertDue, undefined, { statistic: Stats.MAXIMUM }),
+    threshold: 600,
+    periods: { of: 3, bad: 2 },
+  },
+];
+
+/** From these shares on AWS reviews an account, and later ends its sending. */
+const REVIEWED_PERCENT = { BounceRate: 5, ComplaintRate: 0.1 };
+
+const emailReputation = (watched: Watched): AlarmDefinition[] => [
+  {
+    name: 'EmailsBounce',
+    section: 'Emails bounce',
+    meaning: `${REVIEWED_PERCENT.BounceRate}% of this AWS account’s emails come back. AWS may stop its sending.`,
+    metric: watched.emailReputation('BounceRate'),
+    threshold: REVIEWED_PERCENT.BounceRate / 100,
+    silence: 'unchanged',
+  },
+  {
+    name: 'EmailsAreSpam',
+    section: 'Emails bounce',
+    meaning: `1 in 1,000 of this AWS account’s emails was reported as spam. AWS may stop its sending.`,
+    metric: watched.emailReputation('ComplaintRate'),
+    threshold: REVIEWED_PERCENT.ComplaintRate / 100,
+    silence: 'unchanged',
+  },
+];
+
+/** What some companies have no alarms for. */
+export interface AlarmChoice {
+  /** 0 leaves out the alarm for missing leads. */
+  noLeadHours: number;
+  /** Whether homeowners get email. */
+  sendsEmail: boolean;
+}
+
+/** Every alarm. */
+export function alarmTable(watched: Watched, { noLeadHours, sendsEmail }: AlarmChoice): AlarmDefinition[] {
   return [
+    {
+      name: 'SiteDown',
+      section: 'Site down',
+      meaning:
+        'Two walks through the site in a row failed: visitors get no page, no prices, or can’t send a lead.',
+      metric: watched.walkSite.metricErrors({ period: WALK_EVERY, statistic: 'Sum' }),
+      threshold: 1,
+      // One walk may meet what passes by itself.
+      periods: { of: 2, bad: 2 },
+      // Only a walk says that the site is back.
+      silence: 'unchanged',
+    },
     {
       name: 'LeadsFail',
       section: 'Leads fail',
@@ -116,78 +163,19 @@ export function alarmTable(watched: Watched, noLeadHours: number): AlarmDefiniti
       metric: watched.counted(productMetrics.alertGivenUp),
       threshold: 1,
     },
+    {
+      name: 'BrowsersFail',
+      section: 'Browsers fail',
+      meaning:
+        'In 15 minutes, the quote page failed in 5 visitors’ browsers: an error, a script that didn’t load, or something its own policy refused.',
+      metric: watched.counted(productMetrics.browserFailed, undefined, quarterHour),
+      threshold: 5,
+    },
+    ...lateAlerts(watched),
+    ...(sendsEmail ? emailReputation(watched) : []),
     ...functionAlarms(watched),
     ocrQuota(watched, 'OcrDayNearlyUsed', 'day'),
     ocrQuota(watched, 'OcrMonthNearlyUsed', 'month'),
     ...(noLeadHours === 0 ? [] : [noLead(watched, noLeadHours)]),
-  ];
-}
-
-/** A function that uses more than this share of its timeout may soon be cut off. */
-const NEAR_TIME_OUT_PERCENT = 80;
-
-type Named = readonly [name: BundleName, handler: BundledFunction];
-
-const capitalized = (name: string) =>
-  name.replace(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase());
-
-/** A sum over these functions: at most ten, as CloudWatch allows no more metrics in one alarm. */
-const sumOver = (
-  handlers: readonly Named[],
-  period: Duration,
-  metricOf: (handler: BundledFunction, options: MetricOptions) => IMetric,
-) =>
-  new MathExpression({
-    // A function without calls has no data, and without FILL there would be no sum.
-    expression: 'SUM(FILL(METRICS(), 0))',
-    usingMetrics: Object.fromEntries(
-      handlers.map(([, handler], place) => [`f${place}`, metricOf(handler, { period, statistic: 'Sum' })]),
-    ),
-    period,
-  });
-
-function late([name, handler]: Named): AlarmDefinition {
-  const seconds = handler.timeout?.toSeconds() ?? 0;
-  return {
-    name: `Slow${capitalized(name)}`,
-    section: 'Functions slow',
-    meaning: `1 in 100 runs of ${name} uses over ${NEAR_TIME_OUT_PERCENT}% of its ${seconds} s limit. Longer runs are cut off.`,
-    metric: handler.metricDuration({ period: Duration.minutes(15), statistic: Stats.p(99) }),
-    threshold: (NEAR_TIME_OUT_PERCENT / 100) * (seconds * 1000),
-    // A single large document is no reason for an email.
-    periods: { of: 4, bad: 2 },
-  };
-}
-
-/** A deploy's own function waits for the account's limit by itself: CloudFormation and Lambda try it again. */
-const isRunAllDay = ([name]: Named) => name !== 'prepare-data';
-
-/**
- * A reading for a request is lost if it is cut off. What `finish-scan` is cut off from, Lambda tries twice more, and
- * other alarms tell of its crashes.
- */
-const readsOnce = ([name]: Named) => name in functions && bundledFunctions[name].readsPdf === true;
-
-/** The alarms about the functions themselves. */
-function functionAlarms(watched: Watched): AlarmDefinition[] {
-  const all = [...watched.functions];
-  return [
-    {
-      name: 'FunctionsFail',
-      section: 'Functions fail',
-      meaning: 'Functions crashed, timed out, or ran out of memory 3 times in 15 minutes.',
-      metric: sumOver(all, Duration.minutes(15), (handler, options) => handler.metricErrors(options)),
-      threshold: 3,
-    },
-    {
-      name: 'FunctionsThrottled',
-      section: 'Functions throttled',
-      meaning: 'AWS turned a request away: too many functions were running at once.',
-      metric: sumOver(all.filter(isRunAllDay), Duration.minutes(5), (handler, options) =>
-        handler.metricThrottles(options),
-      ),
-      threshold: 1,
-    },
-    ...all.filter(readsOnce).map(late),
   ];
 }

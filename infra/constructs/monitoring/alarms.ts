@@ -6,7 +6,8 @@ import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
-import { type AlarmDefinition, alarmTable, anchorOf } from './alarm-table.ts';
+import { type AlarmDefinition, anchorOf } from './alarm-definition.ts';
+import { type AlarmChoice, alarmTable } from './alarm-table.ts';
 import type { Watched } from './watched.ts';
 
 const missingData = {
@@ -16,39 +17,49 @@ const missingData = {
 };
 
 interface AlarmsProps {
-  watched: Watched;
   email: string;
   /** 0 creates no budget. */
   monthlyBudgetUsd: number;
-  /** 0 creates no alarm for missing leads. */
-  noLeadHours: number;
-  /** Where the operator reads docs/runbook.md. */
+}
+
+interface WatchProps extends AlarmChoice {
+  watched: Watched;
+  /** Where docs/runbook.md is published; empty for nowhere. */
   runbookUrl: string;
+  dashboardUrl: string;
 }
 
 /** Emails the operator when something is wrong, or when the month's costs are high. */
 export class Alarms extends Construct {
-  constructor(scope: Construct, id: string, props: AlarmsProps) {
+  readonly topic: Topic;
+
+  constructor(scope: Construct, id: string, { email, monthlyBudgetUsd }: AlarmsProps) {
     super(scope, id);
-    const { watched, email, monthlyBudgetUsd, noLeadHours, runbookUrl } = props;
-    const topic = new Topic(this, 'Topic', { enforceSSL: true });
-    topic.addSubscription(new EmailSubscription(email));
+    this.topic = new Topic(this, 'Topic', { enforceSSL: true });
+    this.topic.addSubscription(new EmailSubscription(email));
     // The topic's own policy replaces the default one, which lets the account's alarms publish.
-    topic.grantPublish(
+    this.topic.grantPublish(
       new ServicePrincipal('cloudwatch.amazonaws.com', {
         conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
       }),
     );
-    const mail = new SnsAction(topic);
-    for (const definition of alarmTable(watched, noLeadHours))
-      this.#alarm(definition, runbookUrl).addAlarmAction(mail);
     if (monthlyBudgetUsd > 0) new MonthlyBudget(this, 'Budget', { usd: monthlyBudgetUsd, email });
   }
 
-  #alarm(definition: AlarmDefinition, runbookUrl: string) {
-    const { name, section, meaning, metric, threshold, below, periods, silence } = definition;
+  /** Adds every alarm: what they watch is made after the topic, of which the office asks who confirmed it. */
+  watch({ watched, runbookUrl, dashboardUrl, ...choice }: WatchProps): void {
+    const mail = new SnsAction(this.topic);
+    for (const definition of alarmTable(watched, choice)) {
+      const alarm = this.#alarm(definition, whatToDo(definition.section, { runbookUrl, dashboardUrl }));
+      alarm.addAlarmAction(mail);
+      alarm.addOkAction(mail);
+    }
+  }
+
+  #alarm(definition: AlarmDefinition, toDo: string) {
+    const { name, meaning, metric, threshold, below, periods, silence } = definition;
     return new Alarm(this, name, {
-      alarmDescription: `${meaning} What to do: ${runbookUrl}#${anchorOf(section)}`,
+      alarmDescription: `${meaning} ${toDo}`,
       metric,
       threshold,
       comparisonOperator:
@@ -60,6 +71,16 @@ export class Alarms extends Construct {
       treatMissingData: missingData[silence ?? 'fine'],
     });
   }
+}
+
+/** The end of an alarm's email: every address in it opens. */
+function whatToDo(
+  section: string,
+  { runbookUrl, dashboardUrl }: Pick<WatchProps, 'runbookUrl' | 'dashboardUrl'>,
+) {
+  const runbook =
+    runbookUrl === '' ? `“${section}” in docs/runbook.md` : `${runbookUrl}#${anchorOf(section)}`;
+  return `What to do: ${runbook} Dashboard: ${dashboardUrl}`;
 }
 
 /**

@@ -19,6 +19,7 @@ interface DashboardProps {
   company: string;
   ocr: OcrLimits;
   monthlyBudgetUsd: number;
+  /** Empty for nowhere. */
   runbookUrl: string;
 }
 
@@ -29,12 +30,18 @@ const labelled = (metric: Metric, label: string) => metric.with({ label });
 
 /** One page that shows whether the product works: requests, outcomes, speed and cost. */
 export class Dashboard extends Construct {
+  /** Opens it in the console. */
+  readonly url: string;
+
   constructor(scope: Construct, id: string, props: DashboardProps) {
     super(scope, id);
     const { watched } = props;
+    const { stackName, region } = Stack.of(this);
+    // Dashboard names must be unique in the account across all regions.
+    const dashboardName = `${stackName}-${region}`;
+    this.url = `https://${region}.console.aws.amazon.com/cloudwatch/home?region=${region}#dashboards/dashboard/${dashboardName}`;
     new CloudWatchDashboard(this, 'Page', {
-      // Dashboard names must be unique in the account across all regions.
-      dashboardName: `${Stack.of(this).stackName}-${Stack.of(this).region}`,
+      dashboardName,
       widgets: [
         [new TextWidget({ markdown: headOf(props), width: 24, height: 3 })],
         [requests(watched), leads(watched), documents(watched)],
@@ -51,7 +58,7 @@ function headOf({ company, monthlyBudgetUsd, runbookUrl }: DashboardProps): stri
       ? 'No monthly budget is set.'
       : `Budget: $${monthlyBudgetUsd} a month. Emails go out at 50%, 80%, and 100%.`;
   const costs = '[See costs](https://console.aws.amazon.com/costmanagement/home#/budgets)';
-  return `# ${company}\n${budget} ${costs}. What to do when something looks wrong: ${runbookUrl}`;
+  return `# ${company}\n${budget} ${costs}. What to do when something looks wrong: ${runbookUrl || 'docs/runbook.md'}`;
 }
 
 const requests = (watched: Watched) =>
@@ -60,10 +67,20 @@ const requests = (watched: Watched) =>
     labelled(watched.clientErrors(), '4xx'),
     labelled(watched.throttled(), '429'),
     labelled(watched.serverErrors(), '5xx'),
+    labelled(watched.counted(browserFailed), 'failed in a browser'),
   ]);
 
-const { leadStored, spamLead, documentQuoted, documentRefused, visitorThrottled, alertSent, alertGivenUp } =
-  productMetrics;
+const {
+  leadStored,
+  spamLead,
+  documentQuoted,
+  documentRefused,
+  visitorThrottled,
+  browserFailed,
+  alertSent,
+  oldestAlertDue,
+  alertGivenUp,
+} = productMetrics;
 
 const leads = (watched: Watched) =>
   graph(
@@ -91,6 +108,7 @@ const alerts = (watched: Watched) =>
       labelled(watched.counted(alertSent, channel), `${channel === 'mail' ? 'email' : channel} sent`),
     ),
     labelled(watched.counted(alertGivenUp), 'given up'),
+    labelled(watched.counted(oldestAlertDue, undefined, { statistic: Stats.MAXIMUM }), 'oldest due, seconds'),
   ]);
 
 const ocrPages = (watched: Watched, ocr: OcrLimits) =>

@@ -12,9 +12,12 @@ const sumOfFiveMinutes = { period: Duration.minutes(5), statistic: 'Sum' };
 
 /** The metrics of alarms and dashboard: sums of five minutes unless another period is given. */
 export class Watched extends Construct {
-  /** Every function, by its bundle's name. */
+  /** Every function but `walk-site`, by its bundle's name. */
   readonly functions: ReadonlyMap<BundleName, BundledFunction>;
   readonly finishScan: BundledFunction;
+  /** Not among the functions: it fails where the site does, and has an alarm of its own. */
+  readonly walkSite: BundledFunction;
+  readonly #followLeads: BundledFunction;
   readonly #api: Api;
   readonly #throttled: MetricFilter;
   readonly #failedLeads: MetricFilter;
@@ -29,11 +32,14 @@ export class Watched extends Construct {
       remindHomeowners: BundledFunction;
       prepareData: BundledFunction;
       publishSite: BundledFunction;
+      walkSite: BundledFunction;
     },
   ) {
     super(scope, id);
     this.#api = props.api;
     this.finishScan = props.finishScan;
+    this.walkSite = props.walkSite;
+    this.#followLeads = props.followLeads;
     this.functions = new Map<BundleName, BundledFunction>([
       ...props.api.functions,
       ['finish-scan', props.finishScan],
@@ -77,6 +83,26 @@ export class Watched extends Construct {
 
   /** Leads answered with a server error. */
   failedLeads = () => this.#failedLeads.metric(sumOfFiveMinutes);
+
+  /** Runs of `follow-leads`, which sweeps each minute and once for each new alert. */
+  sweeps = (options?: MetricOptions) =>
+    this.#followLeads.metricInvocations({ ...sumOfFiveMinutes, ...options });
+
+  /** How old what `follow-leads` reads of the stream of alerts is, in milliseconds. */
+  streamAge = () =>
+    this.#followLeads.metric('IteratorAge', { period: Duration.minutes(5), statistic: 'Maximum' });
+
+  /**
+   * Shares of the emails that came back, and that somebody called spam, by SES's own count. They are the account's in this
+   * region, and have no data without email.
+   */
+  emailReputation = (of: 'BounceRate' | 'ComplaintRate') =>
+    new Metric({
+      namespace: 'AWS/SES',
+      metricName: `Reputation.${of}`,
+      period: Duration.hours(1),
+      statistic: 'Average',
+    });
 
   /** The product's own metrics. */
   counted({ name, by }: ProductMetric, value?: string, options?: MetricOptions): Metric {

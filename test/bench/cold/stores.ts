@@ -162,6 +162,7 @@ export const usualCalls: Partial<Record<RouteName, UsualCall>> = {
     headers: { [HOST_HEADER]: 'quote.example.com' },
     body: JSON.stringify({ token }),
   }),
+  reportBrowserFailure: async () => ({ status: 204, body: JSON.stringify({ kind: 'error' }) }),
   // A point that nobody asked for before: its roof is measured, and stored.
   measureRoof: async () => ({
     status: 200,

@@ -43,7 +43,7 @@ describe('npm run deploy', () => {
     const args = ['--dry-run', '--build', 'true', '--output', join(folder, 'out')];
     const { code, out, err } = await deploy(args, { PATH });
     expect(code).toBe(0);
-    expect(out.match(/skipped, no AWS account/g)).toHaveLength(4);
+    expect(out.match(/skipped, no AWS account/g)).toHaveLength(5);
     expect(out).toMatch(/^✗ Company: companyName, .* are still the sample company’s\. /m);
     expect(`${out}${err}`).not.toContain('Supply a stack id');
     expect(out).toContain('Dry run done.');

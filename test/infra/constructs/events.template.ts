@@ -49,9 +49,10 @@ describe('alerts', () => {
       (statement) => asText(statement).includes('sns:Publish') && asText(statement).includes(topic),
     );
     expect(publishing.map(({ id }) => id)).toEqual([expect.stringMatching(/^LeadFollowingfollowleads/)]);
-    const looking = statementsIn(template).filter((one) => asText(one).includes('sns:GetTopicAttributes'));
+    const looking = statementsIn(template).filter(
+      (one) => asText(one).includes('sns:GetTopicAttributes') && asText(one).includes(topic),
+    );
     expect(looking.map(({ id }) => id)).toEqual(publishing.map(({ id }) => id));
-    expect(asText(looking)).toContain(topic);
   });
 
   test('have the webhook’s secret in no template, nor that of push messages, and go to the browsers’ own services', () => {
@@ -84,6 +85,33 @@ describe('alerts', () => {
     });
     const changing = statementsIn(none).filter((one) => asText(one).includes('sns:Subscribe'));
     expect(changing.map(({ id }) => id)).toEqual([expect.stringMatching(/^Apipeopleapi/)]);
+  });
+});
+
+describe('whether the operator gets the emails of alarms', () => {
+  const asking = (of: typeof template) =>
+    statementsIn(of).filter(({ Resource }) => asText(Resource).includes('AlarmsTopic'));
+
+  test('is asked by the office alone, of that topic', () => {
+    const topic = idOf(template, 'AWS::SNS::Topic', 'Alarms');
+    expect(asking(template)).toMatchObject([
+      {
+        id: expect.stringMatching(/^Apiofficeapi/),
+        Action: 'sns:GetTopicAttributes',
+        Resource: { Ref: topic },
+      },
+    ]);
+    expect(environmentOf(template, 'officeapi')).toMatchObject({
+      Variables: { ALARM_TOPIC_ARN: { Ref: topic } },
+    });
+    expect(template.toJSON().Outputs.AlarmTopicArn.Value).toEqual({ Ref: topic });
+  });
+
+  test('is asked nowhere without an operator', () => {
+    const none = synthesized();
+    expect(asking(none)).toEqual([]);
+    expect(environmentOf(none, 'officeapi')).toMatchObject({ Variables: { ALARM_TOPIC_ARN: '' } });
+    expect(none.toJSON().Outputs.AlarmTopicArn).toBeUndefined();
   });
 });
 

@@ -36,6 +36,7 @@ describe('a function may touch what its routes and events may, all of it and not
     'follow-leads': ['alertsDue'],
     'publish-site': ['siteChanged'],
     'remind-homeowners': ['remindersDue'],
+    'walk-site': ['walkDue'],
     'prepare-data': ['pricesMissing', 'leadsUnindexed'],
   };
 

@@ -2,6 +2,7 @@ import { SNSClient } from '@aws-sdk/client-sns';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { startMessaging } from '#infra/local/messaging/server.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/wire/credentials.ts';
+import { alarmReader } from '#lambdas/alerts/alarm-reader.ts';
 import { channelStates } from '#lambdas/alerts/channel-states.ts';
 import { emailSubscribers } from '#lambdas/alerts/email-subscribers.ts';
 import { emailChannel } from '#lambdas/alerts/team-email.ts';
@@ -44,6 +45,22 @@ beforeEach(() => {
   confirmed = 0;
   looks = 0;
   clock = Date.parse('2026-11-26T10:00:00.000Z');
+});
+
+describe('the topic of alarms', () => {
+  test.each([
+    [0, false],
+    [1, true],
+  ])('with %d addresses that confirmed it reaches somebody: %j', async (count, isConfirmed) => {
+    confirmed = count;
+    expect(await alarmReader({ sns, topicArn, now })()).toBe(isConfirmed);
+  });
+
+  test('that there is not is asked nothing, and one that SNS does not know is not known', async () => {
+    expect(await alarmReader({ sns, topicArn: '', now })()).toBeUndefined();
+    expect(looks).toBe(0);
+    expect(await alarmReader({ sns, topicArn: `${topicArn}-gone`, now })()).toBeUndefined();
+  });
 });
 
 describe('a topic that nobody has confirmed', () => {

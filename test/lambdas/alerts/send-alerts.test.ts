@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { streamEvent } from '#infra/local/lambda/events.ts';
+import type { DueKey } from '#lambdas/alerts/alert-store.ts';
 import { sendAlerts } from '#lambdas/alerts/send-alerts.ts';
+import { counted } from '#lambdas/platform/metrics.ts';
 
 const ids = (count: number) => Array.from({ length: count }, (_, nth) => `alert-${nth}`);
 
@@ -31,7 +33,7 @@ async function claimedAt(event: object, { due: count = 0, msEach = 0, broken = '
   };
   const send = sendAlerts({
     alerts: {
-      due: async (_by, limit) => due.slice(0, limit),
+      dueSince: async (by, limit) => due.slice(0, limit).map((id) => ({ id, next_at: by })),
       claim,
       ...unmarked,
     },
@@ -61,6 +63,27 @@ test.each([0, 1, 99, 100, 101, 240])(
   },
 );
 
+afterEach(() => void vi.restoreAllMocks());
+
+test('a tick counts how long the oldest that is due was due, and nothing where none is', async () => {
+  const count = vi.spyOn(counted, 'oldestAlertDue').mockReturnValue();
+  const now = new Date('2026-11-30T10:00:00.000Z');
+  const late = (due: DueKey[]) => {
+    let left = due;
+    const dueSince = async () => left.splice(0);
+    left = [...due];
+    const alerts = { dueSince, claim: async () => undefined, ...unmarked };
+    return sendAlerts({ alerts, ...idle, now: () => now })({});
+  };
+  await late([]);
+  expect(count).not.toHaveBeenCalled();
+  await late([
+    { id: 'leaks', next_at: '2026-11-30T09:59:30.000Z' },
+    { id: 'old', next_at: '2026-11-30T09:48:00.000Z' },
+  ]);
+  expect(count.mock.calls).toEqual([[720]]);
+});
+
 test('the item that the office’s retries write has all that is due sent, with what else was written', async () => {
   const { claimed } = await claimedAt(streamEvent(['a', 'wake#2026-11-23T15:00:00.000Z']), { due: 2 });
   expect(claimed).toEqual(['a', ...ids(2)]);
@@ -78,7 +101,7 @@ test('an alert whose receiver does not answer holds up no other', async () => {
   const claimed: string[] = [];
   const sending = sendAlerts({
     alerts: {
-      due: async () => ids(30),
+      dueSince: async (by) => ids(30).map((id) => ({ id, next_at: by })),
       claim: (id) => {
         claimed.push(id);
         return id === 'alert-0' ? answers.promise : Promise.resolve(undefined);

@@ -48,7 +48,13 @@ afterAll(async () => {
 const id = '5f0c3a52-9d64-4c8e-8a0f-2f6f6c1d7b10';
 
 /** Those that somebody waits for. */
-const { 'prepare-data': _, 'publish-site': __, 'remind-homeowners': ___, ...events } = eventFunctions;
+const {
+  'prepare-data': _,
+  'publish-site': __,
+  'remind-homeowners': ___,
+  'walk-site': ____,
+  ...events
+} = eventFunctions;
 const warm: Record<string, FunctionDefinition> = { ...functions, ...events };
 
 /** What each asks of AWS when it is called for the first time, which is here, before any test. */

@@ -8,6 +8,7 @@ import { leadStore } from '#lambdas/leads/lead-store.ts';
 import { nothingAsked } from '#shared/company/extras.ts';
 import { LEAD_LIMIT_BYTES, type LeadInput } from '#shared/lead/lead.ts';
 import { leadPrice } from '#shared/lead/price.ts';
+import { SMOKE_EMAIL, SMOKE_NAME, WALK_LEAD_ID } from '#shared/lead/smoke-lead.ts';
 import { defaultRates } from '#shared/pricing/rates.ts';
 import { fileLeadsApi } from '#test/support/file-fixtures.ts';
 import { httpRequest } from '#test/support/http-events.ts';
@@ -44,6 +45,21 @@ describe('what is stored', () => {
       },
     });
     expect(found?.created_at.localeCompare(before)).toBeGreaterThanOrEqual(0);
+  });
+});
+
+describe('a walk’s lead', () => {
+  const walks = { id: WALK_LEAD_ID, name: SMOKE_NAME, email: SMOKE_EMAIL };
+
+  test('is taken each time and never stored', async () => {
+    for (const changes of [{}, { posted_at: '2026-11-20T10:15:00.000Z' }])
+      expect(await said(send(newLead({ ...walks, ...changes })))).toEqual([201, { id: WALK_LEAD_ID }]);
+    expect(await api.stored(WALK_LEAD_ID)).toBeUndefined();
+  });
+
+  test('is none with a person’s name: that one is stored', async () => {
+    expect((await send(newLead({ ...walks, name: 'Odalys Quennell' }))).status).toBe(201);
+    expect(await api.stored(WALK_LEAD_ID)).toMatchObject({ name: 'Odalys Quennell' });
   });
 });
 

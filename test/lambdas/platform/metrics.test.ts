@@ -55,7 +55,9 @@ describe('a line of metrics', () => {
       counted.ocrQuotaUsed('day', 12.5);
       counted.ocrQuotaUsed('month', 1);
       counted.visitorThrottled();
+      counted.browserFailed();
       for (const channel of alertChannels) counted.alertSent(channel);
+      counted.oldestAlertDue(90);
       counted.alertGivenUp();
     });
     const table: ProductMetric[] = Object.values(productMetrics);

@@ -7,6 +7,8 @@ export const wellAccount = {
   certificate: undefined as { Status: string; SubjectAlternativeNames: string[] } | undefined,
   /** The stacks by name, or the descriptions of those that are well. */
   stacks: {} as Readonly<Record<string, string | ScriptedStack>>,
+  /** What SNS says of the addresses of a topic. */
+  subscriptions: {} as Readonly<Record<string, string>>,
   /** Whether the role is gone that the credentials assume. */
   isRoleGone: false,
   /** Types of SSM's parameters, by name. */
@@ -92,6 +94,16 @@ const answers: Record<string, (account: ScriptedAccount, asked: string, url: str
     certificate === undefined
       ? { error: 'ResourceNotFoundException' }
       : { json: { Certificate: certificate } },
+  ListSubscriptionsByTopic: ({ subscriptions }) => ({
+    result: {
+      Subscriptions: Object.entries(subscriptions).map(([Endpoint, SubscriptionArn]) => ({
+        Endpoint,
+        SubscriptionArn,
+        Protocol: 'email',
+      })),
+    },
+  }),
+  Subscribe: () => ({ result: { SubscriptionArn: 'pending confirmation' } }),
   DescribeStacks: ({ stacks, isRoleGone, identity }, asked) => {
     if (isRoleGone)
       return {

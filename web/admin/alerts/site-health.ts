@@ -37,6 +37,18 @@ export function emailHealth(health: Health): HealthLine {
   return { name: QUOTE_EMAIL, works, text };
 }
 
+/** Whether alarms reach the operator; null where nobody knows or there are none. */
+export function alarmHealth({ alarms }: Health): HealthLine | null {
+  if (alarms === undefined) return null;
+  return {
+    name: 'Alarm emails',
+    works: alarms.isConfirmed,
+    text: alarms.isConfirmed
+      ? 'Whoever runs the site gets an email when something breaks.'
+      : 'Alarm emails not confirmed: nobody is told when something breaks. Open AWS’s email “Subscription Confirmation” and click its link. It works for two days; after that, the next deploy sends a new one.',
+  };
+}
+
 const periods = {
   month: { is: 'this month', its: 'this month’s', option: 'ocrMonthlyPages' },
   day: { is: 'today', its: 'today’s', option: 'ocrDailyPages' },

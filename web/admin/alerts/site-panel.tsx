@@ -5,6 +5,7 @@ import { type AlertList, FAILED_SHOWN } from '#shared/api/alert-routes.ts';
 import type { ScanQuotaState } from '#shared/api/settings-routes.ts';
 import { figure } from '#shared/dollars.ts';
 import { useNow } from '#web/admin/data/use-now.tsx';
+import { useIsSales } from '#web/admin/people/team.ts';
 import { Bell } from '#web/admin/ui/icons.tsx';
 import type { Leave } from '#web/admin/ui/unsaved.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -19,7 +20,7 @@ import { alertRows, channelNames, troubleWords } from '#web/words/office/channel
 import { atWords, capital, counted } from '#web/words/office/formats.ts';
 import { AlertTable } from './alert-table.tsx';
 import { Devices } from './device-list.tsx';
-import { emailHealth, type HealthLine, QUOTE_EMAIL, scanQuotaNotice } from './site-health.ts';
+import { alarmHealth, emailHealth, type HealthLine, QUOTE_EMAIL, scanQuotaNotice } from './site-health.ts';
 import styles from './site-panel.module.css';
 import { useTestAlerts } from './use-alert-tests.ts';
 import { useRetry } from './use-retry.ts';
@@ -30,9 +31,13 @@ import { WebhookTestPart } from './webhook-test.tsx';
 export function SystemStatusPanel({ site, leave, close }: { site: Site; leave: Leave; close: () => void }) {
   const { alerts, health, scans } = site;
   const test = useTestAlerts();
+  const isSales = useIsSales();
+  // Owners alone can do something about it.
+  const alarms = health.data === undefined || isSales ? null : alarmHealth(health.data);
   const lines: HealthLine[] = [
     scans.data === undefined ? unknownHealth(SCANS) : scanHealth(scans.data),
     health.data === undefined ? unknownHealth(QUOTE_EMAIL) : emailHealth(health.data),
+    ...(alarms === null ? [] : [alarms]),
   ];
   const notice = scans.data === undefined ? null : scanQuotaNotice(scans.data);
   const list = alerts.data;
@@ -174,7 +179,7 @@ const offWords: Readonly<Record<AlertChannel, string>> = {
 };
 
 const unconfirmedWords =
-  'Nobody gets email for new leads: nobody has confirmed it yet. Open AWS’s email “Subscription Confirmation” and click its link. It works for three days; after that, ask whoever runs the site for a new one.';
+  'Nobody gets email for new leads: nobody has confirmed it yet. Open AWS’s email “Subscription Confirmation” and click its link. It works for two days; after that, ask whoever runs the site for a new one.';
 
 /** A channel's state in a word, and in a line what it did last. */
 export function channelState(

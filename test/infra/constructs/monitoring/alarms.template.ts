@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
-import { bundledFunctions } from '#infra/functions/functions.ts';
+import { bundledFunctions, functions } from '#infra/functions/functions.ts';
 import {
   alarmsIn,
+  emailOf,
   everyOption,
   longestCompany,
   metricsOf,
@@ -31,17 +32,23 @@ const atLeast = 'GreaterThanOrEqualToThreshold';
 
 describe('each alarm', () => {
   test.each([
+    ['SiteDown', atLeast, 1, '2 of 2', 'ignore'],
     ['LeadsFail', atLeast, 1, '1 of 1', 'notBreaching'],
     ['ApiFails', atLeast, 5, '1 of 1', 'notBreaching'],
     ['VisitorsThrottled', atLeast, 10, '1 of 1', 'notBreaching'],
     ['ScansFail', atLeast, 1, '1 of 1', 'notBreaching'],
     ['AlertsGivenUp', atLeast, 1, '1 of 1', 'notBreaching'],
+    ['BrowsersFail', atLeast, 5, '1 of 1', 'notBreaching'],
+    ['StreamLate', atLeast, 30_000, '2 of 3', 'notBreaching'],
+    ['AlertsLate', atLeast, 600, '2 of 3', 'notBreaching'],
+    ['EmailsBounce', atLeast, 0.05, '1 of 1', 'ignore'],
+    ['EmailsAreSpam', atLeast, 0.001, '1 of 1', 'ignore'],
     ['FunctionsFail', atLeast, 3, '1 of 1', 'notBreaching'],
     ['FunctionsThrottled', atLeast, 1, '1 of 1', 'notBreaching'],
     ['SlowProcessInsurance', atLeast, 23_200, '2 of 4', 'notBreaching'],
     ['OcrDayNearlyUsed', atLeast, 80, '1 of 1', 'ignore'],
     ['OcrMonthNearlyUsed', atLeast, 80, '1 of 1', 'ignore'],
-    ['NoLead', 'LessThanThreshold', 1, '24 of 24', 'breaching'],
+    ['NoLead', 'LessThanThreshold', 1, '24 of 24', 'notBreaching'],
   ])('%s: %s %d in %s periods, and silence is %s', (name, comparison, threshold, periods, silence) => {
     const of = alarm(name);
     const inPeriods = `${of.DatapointsToAlarm} of ${of.EvaluationPeriods}`;
@@ -54,13 +61,14 @@ describe('each alarm', () => {
   });
 
   test('stands in the table above', () => {
-    expect(Object.keys(alarms)).toHaveLength(11);
+    expect(Object.keys(alarms)).toHaveLength(17);
   });
 
   test.each(Object.entries(alarms))(
-    '%s writes to the topic, and reads no more than ten metrics',
+    '%s writes to the topic, also when it is over, and reads no more than ten metrics',
     (_, each) => {
       expect(each.AlarmActions).toEqual([{ Ref: expect.stringMatching(/^AlarmsTopic/) }]);
+      expect(each.OKActions).toEqual(each.AlarmActions);
       expect(metricsOf(each).length).toBeLessThanOrEqual(10);
     },
   );
@@ -131,37 +139,57 @@ describe('what the alarms look at', () => {
     ]);
   });
 
-  const everyFunction = Object.keys(bundledFunctions);
+  const everyFunction = Object.keys(bundledFunctions).filter((name) => name !== 'walk-site');
   test.each([
-    ['FunctionsFail', 'Errors', 'every function', everyFunction],
+    ['FunctionsFail', 'Errors', 'every function but the walk', everyFunction],
     [
       'FunctionsThrottled',
       'Throttles',
-      'every function but the one of deploys',
-      everyFunction.filter((name) => name !== 'prepare-data'),
+      'the functions that answer requests, as Lambda tries the others again',
+      Object.keys(functions),
     ],
-  ])('%s adds up %s of %s in one alarm', (name, metricName, _, functions) => {
+  ])('%s adds up %s of %s in one alarm', (name, metricName, _, names) => {
     const metrics = metricsOf(alarm(name)).map(({ Metric }) => Metric);
     const watched = metrics.map(({ Dimensions }) => JSON.stringify(Dimensions));
-    for (const each of functions)
+    for (const each of names)
       expect(watched.filter((one) => one.includes(each.replaceAll('-', '')))).toHaveLength(1);
-    expect(watched).toHaveLength(functions.length);
+    expect(watched).toHaveLength(names.length);
     expect(new Set(metrics.map(({ MetricName }) => MetricName))).toEqual(new Set([metricName]));
     expect(expression(name)).toBe('SUM(FILL(METRICS(), 0))');
   });
 
-  const slowest = { MetricName: 'Duration', ExtendedStatistic: 'p99', Period: 900 };
-  test.each([
-    ['one run in a hundred near the time-out', 'SlowProcessInsurance', /^Apiprocessinsurance/, slowest],
-    [
-      'a scan that was paid and could not be kept after three tries',
-      'ScansFail',
-      /^ScanCompletionfinishscan/,
-      { MetricName: 'AsyncEventsDropped' },
-    ],
-  ])('%s: %s', (_, name, logicalId, metric) => {
-    const Dimensions = [{ Name: 'FunctionName', Value: { Ref: expect.stringMatching(logicalId) } }];
-    expect(alarm(name)).toMatchObject({ Namespace: 'AWS/Lambda', ...metric, Dimensions });
+  const ofFunction = (logicalId: RegExp) => ({
+    Namespace: 'AWS/Lambda',
+    Dimensions: [{ Name: 'FunctionName', Value: { Ref: expect.stringMatching(logicalId) } }],
+  });
+
+  test('a walk through the site that failed, each once', () => {
+    expect(alarm('SiteDown')).toMatchObject({
+      ...ofFunction(/^SiteWalkwalksite/),
+      ...{ MetricName: 'Errors', Statistic: 'Sum', Period: 900 },
+    });
+    template.hasResourceProperties('AWS::Events::Rule', {
+      ScheduleExpression: 'rate(15 minutes)',
+      Targets: [Match.objectLike({ RetryPolicy: Match.objectLike({ MaximumRetryAttempts: 0 }) })],
+    });
+    template.hasResourceProperties('AWS::Lambda::EventInvokeConfig', {
+      FunctionName: { Ref: Match.stringLikeRegexp('^SiteWalkwalksite') },
+      MaximumRetryAttempts: 0,
+    });
+  });
+
+  test('a scan that was paid and could not be kept after three tries', () => {
+    const dropped = { ...ofFunction(/^ScanCompletionfinishscan/), MetricName: 'AsyncEventsDropped' };
+    expect(alarm('ScansFail')).toMatchObject(dropped);
+  });
+
+  test('one reading in a hundred near the time-out, of ten in a quarter hour or more', () => {
+    expect(expression('SlowProcessInsurance')).toBe('IF(runs >= 10, slowest, 0)');
+    const duration = { ...ofFunction(/^Apiprocessinsurance/), MetricName: 'Duration' };
+    expect(metricsOf(alarm('SlowProcessInsurance'))).toEqual([
+      { Metric: duration, Period: 900, Stat: 'SampleCount' },
+      { Metric: duration, Period: 900, Stat: 'p99' },
+    ]);
   });
 
   test.each([
@@ -195,8 +223,35 @@ describe('what the alarms look at', () => {
     });
   });
 
-  test('hours without a lead of either type, spam aside; off unless asked for', () => {
-    expect(expression('NoLead')).toBe('SUM(FILL(METRICS(), 0))');
+  test('pages that failed in a browser, however they did', () => {
+    expect(alarm('BrowsersFail')).toMatchObject({
+      ...{ Namespace: 'RoofQuote', MetricName: 'BrowserFailed', Statistic: 'Sum', Period: 900 },
+      Dimensions: [{ Name: 'service', Value: 'Test-App' }],
+    });
+  });
+
+  test('how old the stream of alerts is, and how long the oldest of a sweep was due', () => {
+    expect(alarm('StreamLate')).toMatchObject({
+      ...ofFunction(/^LeadFollowingfollowleads/),
+      ...{ MetricName: 'IteratorAge', Statistic: 'Maximum', Period: 300 },
+    });
+    expect(alarm('AlertsLate')).toMatchObject({
+      ...{ Namespace: 'RoofQuote', MetricName: 'OldestAlertDue', Statistic: 'Maximum', Period: 300 },
+      Dimensions: [{ Name: 'service', Value: 'Test-App' }],
+    });
+  });
+
+  test.each([
+    ['EmailsBounce', 'Reputation.BounceRate'],
+    ['EmailsAreSpam', 'Reputation.ComplaintRate'],
+  ])('%s: what SES says of the account, only where homeowners get email', (name, MetricName) => {
+    expect(alarm(name)).toMatchObject({ Namespace: 'AWS/SES', MetricName, Period: 3600 });
+    expect(alarm(name).Dimensions).toBeUndefined();
+    expect(alarmsIn(synthesized(usualOptions))).not.toHaveProperty(name);
+  });
+
+  test('hours without a lead of either type, spam aside, in which the site was there; off unless asked for', () => {
+    expect(expression('NoLead')).toBe('IF(FILL(sweeps, 0) > 0, FILL(insurance, 0) + FILL(retail, 0), 1)');
     const read = metricsOf(alarm('NoLead')).map(({ Metric: { MetricName, Dimensions }, Period }) => [
       MetricName,
       Dimensions[0]?.Value,
@@ -205,9 +260,10 @@ describe('what the alarms look at', () => {
     expect(read).toEqual([
       ['LeadStored', 'insurance', 3600],
       ['LeadStored', 'retail', 3600],
+      ['Invocations', { Ref: expect.stringMatching(/^LeadFollowingfollowleads/) }, 3600],
     ]);
     expect(Object.keys(alarmsIn(synthesized(usualOptions)))).toEqual(
-      Object.keys(alarms).filter((name) => name !== 'NoLead'),
+      Object.keys(alarms).filter((name) => !['NoLead', 'EmailsBounce', 'EmailsAreSpam'].includes(name)),
     );
   });
 });
@@ -265,15 +321,21 @@ const anchors = [...written('docs/runbook.md').matchAll(/^#+ (.+)$/gm)].map(([, 
     .replaceAll(' ', '-'),
 );
 
-test.each(Object.entries(alarms))('the email of %s ends with a section that the runbook has', (_, each) => {
-  const [, anchor] = / What to do: docs\/runbook\.md#([a-z-]+)$/.exec(each.AlarmDescription) ?? [];
-  expect(anchors).toContain(anchor);
-});
+const DASHBOARD =
+  ' Dashboard: https://AWS::Region.console.aws.amazon.com/cloudwatch/home?region=AWS::Region#dashboards/dashboard/Test-App-AWS::Region';
 
-test('with runbookUrl the email ends with a link', () => {
-  const named = alarmsIn(linked);
-  for (const [name, { AlarmDescription }] of Object.entries(alarms))
-    expect(named[name]?.AlarmDescription).toBe(
-      AlarmDescription.replace('docs/runbook.md', otherOptions.runbookUrl),
-    );
+describe.each(Object.entries(alarms))('the email of %s', (name, each) => {
+  test('ends with a section that the runbook has, and the dashboard’s address in the console', () => {
+    const [, section = '', dashboard] =
+      / What to do: “([A-Za-z ]+)” in docs\/runbook\.md( Dashboard: .+)$/.exec(emailOf(each)) ?? [];
+    expect(anchors).toContain(section.toLowerCase().replaceAll(' ', '-'));
+    expect(dashboard).toBe(DASHBOARD);
+  });
+
+  test('with runbookUrl links to the section', () => {
+    const { [name]: named = each } = alarmsIn(linked);
+    const [, section = ''] = /“([A-Za-z ]+)” in docs\/runbook\.md/.exec(emailOf(each)) ?? [];
+    const link = `${otherOptions.runbookUrl}#${section.toLowerCase().replaceAll(' ', '-')}`;
+    expect(emailOf(named)).toBe(emailOf(each).replace(`“${section}” in docs/runbook.md`, link));
+  });
 });

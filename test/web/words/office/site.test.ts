@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ShownAlert, ShownDelivery } from '#shared/api/alert-routes.ts';
 import type { EmailState } from '#shared/api/settings-routes.ts';
 import { withPlainSpaces } from '#test/support/plain-spaces.ts';
-import { emailHealth, scanQuotaNotice } from '#web/admin/alerts/site-health.ts';
+import { alarmHealth, emailHealth, scanQuotaNotice } from '#web/admin/alerts/site-health.ts';
 import { scanHealth } from '#web/admin/alerts/site-panel.tsx';
 import { siteWords as wordsAt } from '#web/words/office/site.ts';
 
@@ -139,6 +139,17 @@ describe('the health of email', () => {
   ])('after %d of 500 emails of a day', (used, works) => {
     expect(mail('on', used).works).toBe(works);
   });
+});
+
+test.each([
+  [undefined, undefined],
+  [{ isConfirmed: true }, true],
+  [{ isConfirmed: false }, false],
+])('alarms of %j reach somebody: %j', (alarms, works) => {
+  const today = { used: 3, limit: 500, until: '2026-11-21T00:00:00.000Z' };
+  const line = alarmHealth({ mail: { state: 'on', today }, ...(alarms && { alarms }) });
+  expect(line?.works).toBe(works);
+  if (works === false) expect(line?.text).toMatch(/^Alarm emails not confirmed: .* the next deploy sends/);
 });
 
 test.each([

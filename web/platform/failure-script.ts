@@ -1,0 +1,34 @@
+import type { BrowserFailure } from '#shared/api/browser-failure-routes.ts';
+
+/**
+ * Tells the site once that this view of the page failed, how, and of which build; nothing of what failed or of who looks. It
+ * stands in the page with the early script, before all that may fail, and is this function's own text: it uses nothing from
+ * outside itself. What an extension or Google's scripts do wrong is not the page's.
+ */
+export function failureScript(view: Window): void {
+  const { document: page, location, navigator } = view;
+  let isTold = false;
+  const tellIf = (isOurs: boolean | undefined, kind: BrowserFailure) => {
+    if (isTold || !isOurs) return;
+    isTold = true;
+    const build = page.querySelector<HTMLScriptElement>('script[src]')?.src.slice(-10, -3);
+    const body = JSON.stringify({ kind, build });
+    navigator.sendBeacon('/api/browser-failures', new Blob([body], { type: 'application/json' }));
+  };
+  const isOwn = (address: string | undefined) => address?.startsWith(`${location.origin}/`);
+  // Scripts that do not come say so to nobody but whoever listens first.
+  view.addEventListener(
+    'error',
+    ({ target, filename }) => {
+      if (target === view) tellIf(isOwn(filename), 'error');
+      else
+        tellIf(
+          isOwn((target as Partial<HTMLScriptElement> | null)?.src) && (target as Element).matches('script'),
+          'script',
+        );
+    },
+    true,
+  );
+  view.addEventListener('unhandledrejection', () => tellIf(true, 'rejection'));
+  page.addEventListener('securitypolicyviolation', ({ sourceFile }) => tellIf(isOwn(sourceFile), 'policy'));
+}
