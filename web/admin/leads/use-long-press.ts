@@ -1,85 +1,24 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { rowOf } from '#web/admin/keys/use-keys.ts';
+import { lazyChunk } from '#web/ui/lazy-chunk.ts';
+import type { Choosing } from './hold-rows.ts';
 
-/** Shorter than what a phone takes for its own menu. */
-const HOLD_MS = 450;
-/** A thumb is never still; farther than this it scrolls. */
-const SLACK_PX = 10;
+const holding = lazyChunk(() => import('./hold-rows.ts'));
 
-/** What a touch means by itself, whatever stands under it. */
-const OWN_TOUCH = 'select, button, input, label, a:not([data-opens-lead])';
-
-interface Choosing {
-  /** Some leads are chosen: a tap chooses further ones. */
-  isOn: boolean;
-  isChosen: (id: string) => boolean;
-  choose: (one: { id: string; chosen: boolean; range: false }) => void;
-}
-
-/** The row under a touch that is not on one of its controls. */
-function touchedRow(target: EventTarget | null): HTMLElement | null {
-  const isOwn = target instanceof Element && target.closest(OWN_TOUCH) !== null;
-  return isOwn ? null : rowOf(target);
-}
-
-/** With a finger: holding a row chooses its lead, and from then on a tap on a row chooses or lets go instead of opening. */
+/** What a finger does with rows, which the first of them does not wait for; without it a tap opens. */
 export function useHold(body: RefObject<HTMLElement | null>, choosing: Choosing): void {
   const chosenNow = useEffectEvent(() => choosing);
   useEffect(() => {
-    const rows = body.current;
-    if (rows === null) return;
-    let held: { row: HTMLElement; x: number; y: number; timer: ReturnType<typeof setTimeout> } | null = null;
-    let isTouch = false;
-    let hasChosen = false;
-    function release() {
-      if (held === null) return;
-      clearTimeout(held.timer);
-      delete held.row.dataset.held;
-      held = null;
-    }
-    function down({ pointerType, isPrimary, target, clientX, clientY }: PointerEvent) {
-      release();
-      isTouch = pointerType === 'touch';
-      hasChosen = false;
-      const row = touchedRow(target);
-      const id = row?.dataset.lead;
-      // A second finger zooms.
-      if (!isTouch || !isPrimary || row === null || id === undefined) return;
-      row.dataset.held = '';
-      const timer = setTimeout(() => {
-        release();
-        hasChosen = true;
-        chosenNow().choose({ id, chosen: true, range: false });
-      }, HOLD_MS);
-      held = { row, x: clientX, y: clientY, timer };
-    }
-    function move({ clientX, clientY }: PointerEvent) {
-      if (held !== null && Math.hypot(clientX - held.x, clientY - held.y) > SLACK_PX) release();
-    }
-    function menu(event: Event) {
-      if (held !== null || hasChosen) event.preventDefault();
-    }
-    function click(event: MouseEvent) {
-      const row = touchedRow(event.target);
-      const { isOn, isChosen, choose } = chosenNow();
-      const id = row?.dataset.lead;
-      if (!hasChosen && (!isTouch || !isOn || id === undefined)) return;
-      event.preventDefault();
-      event.stopPropagation();
-      if (!hasChosen && id !== undefined) choose({ id, chosen: !isChosen(id), range: false });
-      hasChosen = false;
-    }
-    const end = new AbortController();
-    const { signal } = end;
-    rows.addEventListener('pointerdown', down, { signal });
-    rows.addEventListener('pointermove', move, { signal });
-    rows.addEventListener('pointerup', release, { signal });
-    rows.addEventListener('pointercancel', release, { signal });
-    rows.addEventListener('contextmenu', menu, { signal });
-    rows.addEventListener('click', click, { signal, capture: true });
+    let isGone = false;
+    let end = () => {};
+    holding.load().then(
+      ({ holdRows }) => {
+        if (!isGone && body.current !== null) end = holdRows(body.current, () => chosenNow());
+      },
+      () => {},
+    );
     return () => {
-      release();
-      end.abort();
+      isGone = true;
+      end();
     };
   }, [body]);
 }

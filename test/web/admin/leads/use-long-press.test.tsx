@@ -66,13 +66,14 @@ const hold = (on: Element) => {
 
 let back = vi.spyOn(history, 'back');
 
-beforeEach(() => {
+beforeEach(async () => {
   opened = [];
   history.replaceState(null, '');
   back = vi.spyOn(history, 'back').mockImplementation(() => history.replaceState(null, ''));
   vi.useFakeTimers();
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   render(<Rows />);
+  await act(() => vi.dynamicImportSettled());
 });
 
 test('a row held for 450 ms is chosen, not a moment before, also by a thumb that trembles within 10 px; its row shows that it is held', () => {
