@@ -219,7 +219,7 @@ describe('who may import whom', () => {
       'lambdas/company/setting-store.ts',
     );
     // A restore knows which leads were erased.
-    const restores = under('infra/commands/restore.ts');
+    const restores = under('infra/commands/restore-steps.ts');
     const erased = under('lambdas/leads/erased-leads.ts');
     const mayKnow = (file: string, importer: string) =>
       known(file) ||

@@ -24,7 +24,8 @@ export interface Outcome {
 interface CopyBack {
   dynamo: DynamoDB;
   name: RestoredTable;
-  from: string;
+  /** At most `READ_AT_ONCE` items at a time. */
+  from: AsyncIterable<readonly Item[]>;
   to: string;
   reasonToLeaveOut: (item: Item) => string | undefined;
   isReplacing: boolean;
@@ -34,7 +35,7 @@ interface CopyBack {
 }
 
 /** DynamoDB answers at most so many items at once. */
-const PAGE = 100;
+export const READ_AT_ONCE = 100;
 /** How many items are written at the same time. */
 const AT_ONCE = 25;
 
@@ -44,9 +45,8 @@ const AT_ONCE = 25;
  */
 export async function copyBack(copy: CopyBack): Promise<Outcome> {
   const outcome: Outcome = { restored: 0, copied: 0, there: 0, changed: [], leftOut: new Map() };
-  const { dynamo, name, from, reasonToLeaveOut } = copy;
-  const pages = paginateScan({ client: dynamo, pageSize: PAGE }, { TableName: from, ConsistentRead: true });
-  for await (const { Items: items = [] } of pages) {
+  const { name, from, reasonToLeaveOut } = copy;
+  for await (const items of from) {
     outcome.restored += items.length;
     const coming: Item[] = [];
     for (const item of items) {
