@@ -1,11 +1,11 @@
 import { paginateScan } from '@aws-sdk/client-dynamodb';
 import { hintFor } from './command.ts';
-import { READ_AT_ONCE } from './restore-items.ts';
 import type { Item, RestoredTable } from './restore-plan.ts';
 import { endLines } from './restore-report.ts';
 import { copyAll, isOfAws, type Restoring, rebuild } from './restore-steps.ts';
 import { beginBeside, tableAt, untilActive, windowOf } from './restore-tables.ts';
 import { besideName, windowRefusal } from './restore-time.ts';
+import { READ_AT_ONCE } from './table-items.ts';
 
 const besideOf = ({ stack, given }: Pick<Restoring, 'stack' | 'given'>, name: RestoredTable): string =>
   besideName(stack.tables[name], given.to);

@@ -4,9 +4,10 @@ import {
   paginateQuery,
   paginateScan,
 } from '@aws-sdk/client-dynamodb';
-import { type TableKey, tables } from '#infra/tables.ts';
+import { tables } from '#infra/tables.ts';
 import { recordKinds } from '#lambdas/platform/env.ts';
-import { asReplacement, type Item, isSameItem, type LeadsThere, type RestoredTable } from './restore-plan.ts';
+import { asReplacement, type Item, isSameItem, type LeadsThere } from './restore-plan.ts';
+import { itemsAt, keyOf, keyText, lastKey, type TableAt } from './table-items.ts';
 
 /** What came of the items of one table. */
 export interface Outcome {
@@ -21,21 +22,15 @@ export interface Outcome {
   leftOut: Map<string, string[]>;
 }
 
-interface CopyBack {
-  dynamo: DynamoDB;
-  name: RestoredTable;
+interface CopyBack extends TableAt {
   /** At most `READ_AT_ONCE` items at a time. */
   from: AsyncIterable<readonly Item[]>;
-  to: string;
   reasonToLeaveOut: (item: Item) => string | undefined;
   isReplacing: boolean;
-  pause: (ms: number) => Promise<unknown>;
   /** Gets the number of items looked at, page by page. */
   progress: (restored: number) => void;
 }
 
-/** DynamoDB answers at most so many items at once. */
-export const READ_AT_ONCE = 100;
 /** How many items are written at the same time. */
 const AT_ONCE = 25;
 
@@ -54,7 +49,10 @@ export async function copyBack(copy: CopyBack): Promise<Outcome> {
       if (reason === undefined) coming.push(item);
       else outcome.leftOut.set(reason, [...(outcome.leftOut.get(reason) ?? []), lastKey(name, item)]);
     }
-    const live = await itemsLike(copy, coming);
+    const live = await itemsAt(
+      copy,
+      coming.map((item) => keyOf(name, item)),
+    );
     for (let start = 0; start < coming.length; start += AT_ONCE)
       await Promise.all(
         coming.slice(start, start + AT_ONCE).map(async (item) => {
@@ -69,7 +67,7 @@ export async function copyBack(copy: CopyBack): Promise<Outcome> {
 }
 
 async function bring(
-  { dynamo, name, to: TableName, isReplacing }: CopyBack,
+  { dynamo, name, table: TableName, isReplacing }: CopyBack,
   item: Item,
   live: Item | undefined,
 ): Promise<'copied' | 'there' | 'changed'> {
@@ -102,44 +100,6 @@ async function holds(write: () => Promise<unknown>): Promise<boolean> {
     if (error instanceof ConditionalCheckFailedException) return false;
     throw error;
   }
-}
-
-const keyNames = ({ partition, sort }: TableKey): string[] =>
-  sort === undefined ? [partition] : [partition, sort];
-
-const keyOf = (name: RestoredTable, item: Item): Item =>
-  Object.fromEntries(
-    keyNames(tables[name].key).flatMap((attribute) => {
-      const value = item[attribute];
-      return value === undefined ? [] : [[attribute, value] as const];
-    }),
-  );
-
-const keyText = (name: RestoredTable, item: Item): string =>
-  JSON.stringify(keyNames(tables[name].key).map((attribute) => item[attribute]?.S));
-
-const lastKey = (name: RestoredTable, item: Item): string =>
-  item[keyNames(tables[name].key).at(-1) ?? '']?.S ?? '';
-
-const ROUND_PAUSE_MS = 500;
-
-/** The items there are under the same keys, by key. */
-async function itemsLike(
-  { dynamo, name, to: table, pause }: CopyBack,
-  items: readonly Item[],
-): Promise<Map<string, Item>> {
-  const found = new Map<string, Item>();
-  let Keys = items.map((item) => keyOf(name, item));
-  while (Keys.length > 0) {
-    const { Responses = {}, UnprocessedKeys = {} } = await dynamo.batchGetItem({
-      RequestItems: { [table]: { Keys, ConsistentRead: true } },
-    });
-    for (const item of Responses[table] ?? []) found.set(keyText(name, item), item);
-    Keys = UnprocessedKeys[table]?.Keys ?? [];
-    // DynamoDB kept some back, as the table is busy.
-    if (Keys.length > 0) await pause(ROUND_PAUSE_MS);
-  }
-  return found;
 }
 
 /** Every lead of a table, as far as other tables belong to them. */

@@ -41,7 +41,7 @@ export async function copyAll(restoring: Restoring, older: OlderState): Promise<
     const leads = await leadsIn(dynamo, stack.tables.leads);
     let [lookedAt, nextLine] = [0, LINE_EVERY];
     const outcome = await copyBack({
-      ...{ dynamo, name, from: older.pages(name), to: stack.tables[name], pause },
+      ...{ dynamo, name, from: older.pages(name), table: stack.tables[name], pause },
       isReplacing: given.isReplacing,
       reasonToLeaveOut: (item) => reasonToLeaveOut(name, item, { leads, isErased, now: now() }),
       progress: (count) => {
