@@ -221,10 +221,19 @@ describe('who may import whom', () => {
     // A restore knows which leads were erased.
     const restores = under('infra/commands/restore-steps.ts');
     const erased = under('lambdas/leads/erased-leads.ts');
+    // A copy has the files that leads and settings name, and each line of a history.
+    const copies = under('infra/commands/export-', 'infra/commands/restore-files.ts');
+    const filesOfSite = under(
+      'lambdas/documents/document.ts',
+      'lambdas/documents/files.ts',
+      'lambdas/company/picture',
+      'lambdas/office/bulk-change.ts',
+    );
     const mayKnow = (file: string, importer: string) =>
       known(file) ||
       (forgets(importer) && erasure(file)) ||
       (restores(importer) && erased(file)) ||
+      (copies(importer) && filesOfSite(file)) ||
       (knowsLogins(importer) && ofLogins(file));
     expect(strays('infra/', mayKnow)).toEqual([]);
   });

@@ -11,6 +11,7 @@ const commands = {
   'site:init': 'infra/commands/site-init.ts',
   admin: 'infra/commands/admin.ts',
   forget: 'infra/commands/forget.ts',
+  export: 'infra/commands/export.ts',
   restore: 'infra/commands/restore.ts',
   smoke: 'infra/commands/smoke.ts',
   remove: 'infra/commands/remove.ts',
