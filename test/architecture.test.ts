@@ -219,7 +219,7 @@ describe('who may import whom', () => {
       'lambdas/company/setting-store.ts',
     );
     // A restore knows which leads were erased.
-    const restores = under('infra/commands/restore-steps.ts');
+    const restores = under('infra/commands/restore-steps.ts', 'infra/commands/restore-copy.ts');
     const erased = under('lambdas/leads/erased-leads.ts');
     // A copy has the files that leads and settings name, and each line of a history.
     const copies = under('infra/commands/export-', 'infra/commands/restore-files.ts');

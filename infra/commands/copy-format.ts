@@ -6,7 +6,7 @@ import { type Item, type RestoredTable, restoredTables } from './restore-plan.ts
 /** Written last: a copy without it is none. */
 export const MANIFEST = 'export.json';
 
-/** Grows when a command of today could not read the copies of tomorrow. */
+/** Grows when a release writes what an earlier one would read wrongly, or not at all, such as another table. */
 export const FORMAT = 1;
 
 const sha256 = v.pipe(v.string(), v.regex(/^[\da-f]{64}$/));
@@ -22,9 +22,12 @@ const lineFile = v.object({
 const lines = v.object({ lines: count, files: v.array(lineFile) });
 export type Lines = v.InferOutput<typeof lines>;
 
-const perRestoredTable = Object.fromEntries(restoredTables.map((name) => [name, lines])) as Record<
+/** A table that is younger than the copy has none. */
+const tableLines = v.optional(lines, { lines: 0, files: [] });
+
+const perRestoredTable = Object.fromEntries(restoredTables.map((name) => [name, tableLines])) as Record<
   RestoredTable,
-  typeof lines
+  typeof tableLines
 >;
 
 const nullableText = v.nullable(v.string());

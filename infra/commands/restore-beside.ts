@@ -1,34 +1,57 @@
 import { paginateScan } from '@aws-sdk/client-dynamodb';
-import { hintFor } from './command.ts';
 import type { Item, RestoredTable } from './restore-plan.ts';
-import { endLines } from './restore-report.ts';
-import { copyAll, isOfAws, type Restoring, rebuild } from './restore-steps.ts';
-import { beginBeside, tableAt, untilActive, windowOf } from './restore-tables.ts';
-import { besideName, windowRefusal } from './restore-time.ts';
+import { dryRunEnd, endLines, type OlderText, planLines } from './restore-report.ts';
+import { copyAll, type Restoring, rebuild, stoppedPartway } from './restore-steps.ts';
+import { beginBeside, deletedTable, tableAt, untilActive, windowOf } from './restore-tables.ts';
+import { besideName, secondOf, windowRefusal } from './restore-time.ts';
 import { READ_AT_ONCE } from './table-items.ts';
 
-const besideOf = ({ stack, given }: Pick<Restoring, 'stack' | 'given'>, name: RestoredTable): string =>
-  besideName(stack.tables[name], given.to);
+interface RestoringBeside extends Restoring {
+  to: Date;
+}
+
+const besideOf = ({ stack, to }: Pick<RestoringBeside, 'stack' | 'to'>, name: RestoredTable): string =>
+  besideName(stack.tables[name], to);
+
+const olderText = (to: Date): OlderText => ({
+  words: `back to ${secondOf(to)}`,
+  typed: `--to ${secondOf(to)}`,
+  since: to,
+  isCopy: false,
+});
+
+/** Brings items back as they were at that time, by AWS's point-in-time recovery. */
+export async function restoreFromBackup(restoring: RestoringBeside): Promise<void> {
+  const { given, stack, to, printLine } = restoring;
+  const missing = await tablesToBegin(restoring);
+  const [first = 'leads'] = given.restored;
+  const beside = `  Restored beside, as ${besideName(stack.tables[first], to)}: ${given.restored.join(', ')}.`;
+  for (const line of planLines(given, stack, olderText(to), {
+    before: [beside],
+    after: ['  Then the tables beside are deleted.'],
+  }))
+    printLine(line);
+  if (!given.isDryRun) return restoreFromBeside(restoring, missing);
+  for (const line of dryRunEnd(given, olderText(to))) printLine(line);
+  printLine('You’ll see how many items come back once AWS has restored the older state.');
+}
 
 /**
  * The tables whose older state is still to be restored; others have one from an interrupted run, or made by hand. All are
  * looked at before anything is made: half of a company's data at a time would be worse than none.
  */
-export async function tablesToBegin({ given, stack, dynamo }: Restoring): Promise<RestoredTable[]> {
+async function tablesToBegin({ given, stack, dynamo, to }: RestoringBeside): Promise<RestoredTable[]> {
   const missing: RestoredTable[] = [];
   const refusals: string[] = [];
   for (const name of given.restored) {
     const table = stack.tables[name];
     const [there, beside] = [
       await tableAt(dynamo, table),
-      await tableAt(dynamo, besideOf({ stack, given }, name)),
+      await tableAt(dynamo, besideOf({ stack, to }, name)),
     ];
-    if (there === undefined)
-      refusals.push(
-        `${name} (${table}) was deleted: docs/runbook.md, “A table that was deleted”, brings it back.`,
-      );
+    if (there === undefined) refusals.push(deletedTable(name, table));
     else if (beside === undefined) {
-      const refusal = windowRefusal(name, await windowOf(dynamo, table), given.to);
+      const refusal = windowRefusal(name, await windowOf(dynamo, table), to);
       if (refusal !== undefined) refusals.push(refusal);
       missing.push(name);
     } else if (beside.TableStatus === 'DELETING')
@@ -43,18 +66,18 @@ export async function tablesToBegin({ given, stack, dynamo }: Restoring): Promis
 }
 
 /** Everything, from the first table to the last line; an interrupted run is finished by running it again. */
-export async function restoreFromBeside(
-  restoring: Restoring,
+async function restoreFromBeside(
+  restoring: RestoringBeside,
   missing: readonly RestoredTable[],
 ): Promise<void> {
-  const { given, stack, dynamo, printLine, now } = restoring;
+  const { given, stack, dynamo, to, printLine, now } = restoring;
   const [started, beside] = [now(), given.restored.map((name) => besideOf(restoring, name))];
   try {
     for (const name of missing)
       await beginBeside(restoring, {
         source: stack.tables[name],
         beside: besideOf(restoring, name),
-        to: given.to,
+        to,
       });
     if (missing.length > 0)
       printLine('AWS restores the older states beside the tables; this takes from minutes to an hour.');
@@ -63,24 +86,22 @@ export async function restoreFromBeside(
       printLine(`${name}: its older state is there.`);
     }
     const outcomes = await copyAll(restoring, {
-      since: given.to,
+      since: to,
       pages: (name) => itemsBeside(restoring, name),
     });
     if (given.restored.includes('leads')) await rebuild(restoring);
     for (const TableName of beside) await dynamo.deleteTable({ TableName });
-    for (const line of endLines(given, outcomes, started)) printLine(line);
+    for (const line of endLines(given, olderText(to), { outcomes }, started)) printLine(line);
   } catch (cause) {
-    if (hintFor(cause) !== undefined) throw cause;
-    const why = cause instanceof Error ? `${isOfAws(cause) ? `${cause.name}: ` : ''}${cause.message}` : cause;
-    throw new Error(
-      `The restore stopped partway: ${String(why).replace(/\.$/, '')}. What is done stays. Run the same command again. It continues where it stopped. Until a run ends, these may stay, cost, and hold people’s data: ${beside.join(', ')}.`,
-      { cause },
+    throw stoppedPartway(
+      cause,
+      ` Until a run ends, these may stay, cost, and hold people’s data: ${beside.join(', ')}.`,
     );
   }
 }
 
 /** The items of a table's older state, page by page. */
-async function* itemsBeside(restoring: Restoring, name: RestoredTable): AsyncGenerator<Item[]> {
+async function* itemsBeside(restoring: RestoringBeside, name: RestoredTable): AsyncGenerator<Item[]> {
   const scan = { TableName: besideOf(restoring, name), ConsistentRead: true };
   for await (const { Items = [] } of paginateScan({ client: restoring.dynamo, pageSize: READ_AT_ONCE }, scan))
     yield Items;

@@ -27,6 +27,10 @@ interface CopyBack extends TableAt {
   from: AsyncIterable<readonly Item[]>;
   reasonToLeaveOut: (item: Item) => string | undefined;
   isReplacing: boolean;
+  /** Counts, and writes nothing. */
+  isDryRun: boolean;
+  /** Gets each item that is written, or would be. */
+  written: (item: Item) => void;
   /** Gets the number of items looked at, page by page. */
   progress: (restored: number) => void;
 }
@@ -57,6 +61,7 @@ export async function copyBack(copy: CopyBack): Promise<Outcome> {
       await Promise.all(
         coming.slice(start, start + AT_ONCE).map(async (item) => {
           const done = await bring(copy, item, live.get(keyText(name, item)));
+          if (done === 'copied' || (done === 'changed' && copy.isReplacing)) copy.written(item);
           if (done === 'changed') outcome.changed.push(lastKey(name, item));
           else outcome[done] += 1;
         }),
@@ -67,12 +72,13 @@ export async function copyBack(copy: CopyBack): Promise<Outcome> {
 }
 
 async function bring(
-  { dynamo, name, table: TableName, isReplacing }: CopyBack,
+  { dynamo, name, table: TableName, isReplacing, isDryRun }: CopyBack,
   item: Item,
   live: Item | undefined,
 ): Promise<'copied' | 'there' | 'changed'> {
   const ExpressionAttributeNames = { '#key': tables[name].key.partition };
   if (live === undefined) {
+    if (isDryRun) return 'copied';
     const put = {
       ...{ TableName, Item: item, ExpressionAttributeNames },
       ConditionExpression: 'attribute_not_exists(#key)',
@@ -81,7 +87,7 @@ async function bring(
     return (await holds(() => dynamo.putItem(put))) ? 'copied' : 'there';
   }
   if (isSameItem(name, item, live)) return 'there';
-  if (isReplacing) {
+  if (isReplacing && !isDryRun) {
     const put = {
       ...{ TableName, Item: asReplacement(name, item, live), ExpressionAttributeNames },
       // One that was deleted since is not made again.
@@ -92,7 +98,8 @@ async function bring(
   return 'changed';
 }
 
-async function holds(write: () => Promise<unknown>): Promise<boolean> {
+/** Whether the condition of a write held; if not, nothing was written. */
+export async function holds(write: () => Promise<unknown>): Promise<boolean> {
   try {
     await write();
     return true;
@@ -102,18 +109,27 @@ async function holds(write: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
+/** What there is of leads; one that is written, or would be, is added. */
+interface LeadSets extends LeadsThere {
+  ids: Set<string>;
+  documents: Set<string>;
+}
+
+export const noLeads = (): LeadSets => ({ ids: new Set(), documents: new Set() });
+
+export function addLead({ ids, documents }: LeadSets, { id, documentId, other_documents }: Item): void {
+  if (id?.S !== undefined) ids.add(id.S);
+  for (const document of [documentId, ...(other_documents?.L ?? [])])
+    if (document?.S !== undefined) documents.add(document.S);
+}
+
 /** Every lead of a table, as far as other tables belong to them. */
-export async function leadsIn(dynamo: DynamoDB, TableName: string): Promise<LeadsThere> {
-  const ids = new Set<string>();
-  const documents = new Set<string>();
+export async function leadsIn(dynamo: DynamoDB, TableName: string): Promise<LeadSets> {
+  const leads = noLeads();
   const scan = { TableName, ConsistentRead: true, ProjectionExpression: 'id, documentId, other_documents' };
   for await (const { Items = [] } of paginateScan({ client: dynamo }, scan))
-    for (const { id, documentId, other_documents } of Items) {
-      if (id?.S !== undefined) ids.add(id.S);
-      for (const document of [documentId, ...(other_documents?.L ?? [])])
-        if (document?.S !== undefined) documents.add(document.S);
-    }
-  return { ids, documents };
+    for (const lead of Items) addLead(leads, lead);
+  return leads;
 }
 
 /**
