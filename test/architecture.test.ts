@@ -220,12 +220,21 @@ describe('who may import whom', () => {
       'lambdas/company/setting-store.ts',
     );
     // A restore knows which leads were erased.
-    const restores = under('infra/commands/restore.ts');
+    const restores = under('infra/commands/restore-steps.ts', 'infra/commands/restore-copy.ts');
     const erased = under('lambdas/leads/erased-leads.ts');
+    // A copy has the files that leads and settings name, and each line of a history.
+    const copies = under('infra/commands/export-', 'infra/commands/restore-files.ts');
+    const filesOfSite = under(
+      'lambdas/documents/document.ts',
+      'lambdas/documents/files.ts',
+      'lambdas/company/picture',
+      'lambdas/office/bulk-change.ts',
+    );
     const mayKnow = (file: string, importer: string) =>
       known(file) ||
       (forgets(importer) && erasure(file)) ||
       (restores(importer) && erased(file)) ||
+      (copies(importer) && filesOfSite(file)) ||
       (knowsLogins(importer) && ofLogins(file));
     expect(strays('infra/', mayKnow)).toEqual([]);
   });

@@ -65,6 +65,10 @@ const harmless = ['dry-run', 'yes'];
 export const isDryRun = (values: { 'dry-run'?: boolean | undefined }, env: Io['env']): boolean =>
   values['dry-run'] === true || env.npm_config_dry_run === 'true';
 
+/** Quoted so that a shell takes it as one word. */
+export const quoted = (word: string) =>
+  /^[\w@.+/:=-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
+
 export const text = { type: 'string' } as const;
 export const texts = { type: 'string', multiple: true } as const;
 export const flag = { type: 'boolean' } as const;

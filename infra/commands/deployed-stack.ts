@@ -10,13 +10,18 @@ export interface DeployedStack {
   stackName: string;
   /** Names of the tables. */
   tables: Record<TableName, string>;
+  /** The bucket with the uploaded estimates and the pictures; undefined if the stack's release did not name it. */
+  documentsBucket: string | undefined;
   /** The function's name; undefined if the app is not deployed. */
   prepareData: string | undefined;
-  /** Whose it is, if the app is deployed. */
+  /** Whose it is, if a stack says so. */
   company: string | undefined;
   /** Account and region, in words. */
   place: string;
 }
+
+/** The data stack's output with the name of its bucket. */
+export const BUCKET_OUTPUT = 'DocumentsBucketName';
 
 const TABLE = /^AWS::DynamoDB::(GlobalTable|Table)$/;
 const FUNCTION = /^AWS::Lambda::Function$/;
@@ -61,8 +66,9 @@ export async function deployedStack(stackName: string, access: Access): Promise<
     return {
       stackName,
       tables,
+      documentsBucket: outputsOf(dataStack)[BUCKET_OUTPUT],
       prepareData: physicalId(app, FUNCTION, logicalIds.prepareData),
-      company: companyIn(outputsOf(appStack)),
+      company: companyIn(outputsOf(appStack)) ?? companyIn(outputsOf(dataStack)),
       place: `account ${account}, region ${region}`,
     };
   } finally {

@@ -102,7 +102,7 @@ const BEYOND_REACH = [
   'Still out there (tell the person):',
   '  - table backups (point-in-time recovery), up to 35 more days;',
   '  - text Textract read from a scan, up to 7 more days;',
-  '  - the office’s inboxes, notes elsewhere, and exports;',
+  '  - the office’s inboxes, notes elsewhere, CSV files, and copies that npm run export made;',
   '  - a quote already emailed, in the inbox it went to;',
   '  - a keyed hash of an address that asked us to stop emailing it, so none is sent there;',
   '  - the visitor’s own browser, until cleared; a lead it sends again is not stored;',

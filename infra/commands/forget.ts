@@ -1,8 +1,9 @@
 import { CloudFormation } from '@aws-sdk/client-cloudformation';
 import { perTable, tableNames, tableOutput } from '#infra/tables.ts';
 import { type LeadStorage, leadErasure } from '#lambdas/office/delete-lead.ts';
-import { access, flag, parsed, text } from './arguments.ts';
+import { access, flag, parsed, quoted, text } from './arguments.ts';
 import { type Command, hintFor, type Io, print, run } from './command.ts';
+import { BUCKET_OUTPUT } from './deployed-stack.ts';
 import { deleted, dryRun, type Finding, find, nothingFound } from './forget-report.ts';
 import { personIn } from './person.ts';
 import { outputsOf, stackAt } from './stacks.ts';
@@ -17,8 +18,6 @@ import {
   type StorageNames,
   unlessStopped,
 } from './where.ts';
-
-const BUCKET_OUTPUT = 'DocumentsBucketName';
 
 /** The deploy's outputs that say where leads are stored, with all that is related to them. */
 const storedIn = [...tableNames.map(tableOutput), BUCKET_OUTPUT];
@@ -55,9 +54,6 @@ function forgetArguments(args: readonly string[], env: Io['env']) {
     ].join(' '),
   };
 }
-
-/** Quoted so that a shell takes it as one word. */
-const quoted = (word: string) => (/^[\w@.+/:=-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`);
 
 /** `npm run forget -- email|phone [--yes]`: finds everything about a person, and deletes it with `--yes`. */
 export const forget: Command = async (args, io) => {

@@ -4,9 +4,10 @@ import {
   paginateQuery,
   paginateScan,
 } from '@aws-sdk/client-dynamodb';
-import { type TableKey, tables } from '#infra/tables.ts';
+import { tables } from '#infra/tables.ts';
 import { recordKinds } from '#lambdas/platform/env.ts';
-import { asReplacement, type Item, isSameItem, type LeadsThere, type RestoredTable } from './restore-plan.ts';
+import { asReplacement, type Item, isSameItem, type LeadsThere } from './restore-plan.ts';
+import { itemsAt, keyOf, keyText, lastKey, type TableAt } from './table-items.ts';
 
 /** What came of the items of one table. */
 export interface Outcome {
@@ -21,20 +22,19 @@ export interface Outcome {
   leftOut: Map<string, string[]>;
 }
 
-interface CopyBack {
-  dynamo: DynamoDB;
-  name: RestoredTable;
-  from: string;
-  to: string;
+interface CopyBack extends TableAt {
+  /** At most `READ_AT_ONCE` items at a time. */
+  from: AsyncIterable<readonly Item[]>;
   reasonToLeaveOut: (item: Item) => string | undefined;
   isReplacing: boolean;
-  pause: (ms: number) => Promise<unknown>;
+  /** Counts, and writes nothing. */
+  isDryRun: boolean;
+  /** Gets each item that is written, or would be. */
+  written: (item: Item) => void;
   /** Gets the number of items looked at, page by page. */
   progress: (restored: number) => void;
 }
 
-/** DynamoDB answers at most so many items at once. */
-const PAGE = 100;
 /** How many items are written at the same time. */
 const AT_ONCE = 25;
 
@@ -44,9 +44,8 @@ const AT_ONCE = 25;
  */
 export async function copyBack(copy: CopyBack): Promise<Outcome> {
   const outcome: Outcome = { restored: 0, copied: 0, there: 0, changed: [], leftOut: new Map() };
-  const { dynamo, name, from, reasonToLeaveOut } = copy;
-  const pages = paginateScan({ client: dynamo, pageSize: PAGE }, { TableName: from, ConsistentRead: true });
-  for await (const { Items: items = [] } of pages) {
+  const { name, from, reasonToLeaveOut } = copy;
+  for await (const items of from) {
     outcome.restored += items.length;
     const coming: Item[] = [];
     for (const item of items) {
@@ -54,11 +53,15 @@ export async function copyBack(copy: CopyBack): Promise<Outcome> {
       if (reason === undefined) coming.push(item);
       else outcome.leftOut.set(reason, [...(outcome.leftOut.get(reason) ?? []), lastKey(name, item)]);
     }
-    const live = await itemsLike(copy, coming);
+    const live = await itemsAt(
+      copy,
+      coming.map((item) => keyOf(name, item)),
+    );
     for (let start = 0; start < coming.length; start += AT_ONCE)
       await Promise.all(
         coming.slice(start, start + AT_ONCE).map(async (item) => {
           const done = await bring(copy, item, live.get(keyText(name, item)));
+          if (done === 'copied' || (done === 'changed' && copy.isReplacing)) copy.written(item);
           if (done === 'changed') outcome.changed.push(lastKey(name, item));
           else outcome[done] += 1;
         }),
@@ -69,12 +72,13 @@ export async function copyBack(copy: CopyBack): Promise<Outcome> {
 }
 
 async function bring(
-  { dynamo, name, to: TableName, isReplacing }: CopyBack,
+  { dynamo, name, table: TableName, isReplacing, isDryRun }: CopyBack,
   item: Item,
   live: Item | undefined,
 ): Promise<'copied' | 'there' | 'changed'> {
   const ExpressionAttributeNames = { '#key': tables[name].key.partition };
   if (live === undefined) {
+    if (isDryRun) return 'copied';
     const put = {
       ...{ TableName, Item: item, ExpressionAttributeNames },
       ConditionExpression: 'attribute_not_exists(#key)',
@@ -83,7 +87,7 @@ async function bring(
     return (await holds(() => dynamo.putItem(put))) ? 'copied' : 'there';
   }
   if (isSameItem(name, item, live)) return 'there';
-  if (isReplacing) {
+  if (isReplacing && !isDryRun) {
     const put = {
       ...{ TableName, Item: asReplacement(name, item, live), ExpressionAttributeNames },
       // One that was deleted since is not made again.
@@ -94,7 +98,8 @@ async function bring(
   return 'changed';
 }
 
-async function holds(write: () => Promise<unknown>): Promise<boolean> {
+/** Whether the condition of a write held; if not, nothing was written. */
+export async function holds(write: () => Promise<unknown>): Promise<boolean> {
   try {
     await write();
     return true;
@@ -104,56 +109,27 @@ async function holds(write: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-const keyNames = ({ partition, sort }: TableKey): string[] =>
-  sort === undefined ? [partition] : [partition, sort];
+/** What there is of leads; one that is written, or would be, is added. */
+interface LeadSets extends LeadsThere {
+  ids: Set<string>;
+  documents: Set<string>;
+}
 
-const keyOf = (name: RestoredTable, item: Item): Item =>
-  Object.fromEntries(
-    keyNames(tables[name].key).flatMap((attribute) => {
-      const value = item[attribute];
-      return value === undefined ? [] : [[attribute, value] as const];
-    }),
-  );
+export const noLeads = (): LeadSets => ({ ids: new Set(), documents: new Set() });
 
-const keyText = (name: RestoredTable, item: Item): string =>
-  JSON.stringify(keyNames(tables[name].key).map((attribute) => item[attribute]?.S));
-
-const lastKey = (name: RestoredTable, item: Item): string =>
-  item[keyNames(tables[name].key).at(-1) ?? '']?.S ?? '';
-
-const ROUND_PAUSE_MS = 500;
-
-/** The items there are under the same keys, by key. */
-async function itemsLike(
-  { dynamo, name, to: table, pause }: CopyBack,
-  items: readonly Item[],
-): Promise<Map<string, Item>> {
-  const found = new Map<string, Item>();
-  let Keys = items.map((item) => keyOf(name, item));
-  while (Keys.length > 0) {
-    const { Responses = {}, UnprocessedKeys = {} } = await dynamo.batchGetItem({
-      RequestItems: { [table]: { Keys, ConsistentRead: true } },
-    });
-    for (const item of Responses[table] ?? []) found.set(keyText(name, item), item);
-    Keys = UnprocessedKeys[table]?.Keys ?? [];
-    // DynamoDB kept some back, as the table is busy.
-    if (Keys.length > 0) await pause(ROUND_PAUSE_MS);
-  }
-  return found;
+export function addLead({ ids, documents }: LeadSets, { id, documentId, other_documents }: Item): void {
+  if (id?.S !== undefined) ids.add(id.S);
+  for (const document of [documentId, ...(other_documents?.L ?? [])])
+    if (document?.S !== undefined) documents.add(document.S);
 }
 
 /** Every lead of a table, as far as other tables belong to them. */
-export async function leadsIn(dynamo: DynamoDB, TableName: string): Promise<LeadsThere> {
-  const ids = new Set<string>();
-  const documents = new Set<string>();
+export async function leadsIn(dynamo: DynamoDB, TableName: string): Promise<LeadSets> {
+  const leads = noLeads();
   const scan = { TableName, ConsistentRead: true, ProjectionExpression: 'id, documentId, other_documents' };
   for await (const { Items = [] } of paginateScan({ client: dynamo }, scan))
-    for (const { id, documentId, other_documents } of Items) {
-      if (id?.S !== undefined) ids.add(id.S);
-      for (const document of [documentId, ...(other_documents?.L ?? [])])
-        if (document?.S !== undefined) documents.add(document.S);
-    }
-  return { ids, documents };
+    for (const lead of Items) addLead(leads, lead);
+  return leads;
 }
 
 /**

@@ -55,12 +55,19 @@ const LEAD_GONE = 'of leads that are not there';
 export const KEPT_AS_IT_IS = 'as bookings and deletions go by what is there now';
 
 /** The records that come back. With an unsubscribe nobody gets email again who did not want any. */
-const restoredKinds: ReadonlySet<string> = new Set([
+export const restoredKinds: readonly string[] = [
   recordKinds.setting,
   recordKinds.settingChange,
   recordKinds.savedViews,
   recordKinds.noEmail,
-]);
+];
+
+/** Whether DynamoDB would delete the item, days later: until then it would be stored longer than the page says. */
+export function isExpired(table: RestoredTable, item: Item, now: Date): boolean {
+  const { expiresBy } = definitionOf(table);
+  const ends = expiresBy === undefined ? undefined : item[expiresBy]?.N;
+  return ends !== undefined && Number(ends) * 1000 <= now.getTime();
+}
 
 /** Why an item stays out, though it is missing; undefined if it comes back. */
 export function reasonToLeaveOut(
@@ -68,10 +75,7 @@ export function reasonToLeaveOut(
   item: Item,
   { leads, isErased, now }: Circumstances,
 ): string | undefined {
-  const { expiresBy } = definitionOf(table);
-  const ends = expiresBy === undefined ? undefined : item[expiresBy]?.N;
-  // DynamoDB would delete it again, days later: until then it would be stored longer than the page says.
-  if (ends !== undefined && Number(ends) * 1000 <= now.getTime()) return 'expired since then';
+  if (isExpired(table, item, now)) return 'expired since then';
   switch (table) {
     case 'leads':
       return isErased(textOf(item, 'id')) ? ERASED : undefined;
@@ -83,25 +87,29 @@ export function reasonToLeaveOut(
     case 'documents':
       return leads.documents.has(textOf(item, 'id')) ? undefined : 'named by no lead';
     case 'records':
-      return restoredKinds.has(textOf(item, 'kind')) ? undefined : KEPT_AS_IT_IS;
+      return restoredKinds.includes(textOf(item, 'kind')) ? undefined : KEPT_AS_IT_IS;
     case 'pricing':
       return undefined;
   }
 }
 
 /**
- * What an older state of a lead must not take back: links that were revoked would show the quote again, those made since
- * would not be found when the lead is deleted, and a page that was open could write over a state it never saw.
+ * What an older state must not take back. Of a lead: links that were revoked would show the quote again, those made since
+ * would not be found when the lead is deleted, and a page that was open could write over a state it never saw. Of a
+ * document: the file that was put back is another version than the one that is gone.
  */
-const keptOfLeads = ['links_revoked_at', 'link_ids', 'version'];
+const keptAttributes: Partial<Record<RestoredTable, readonly string[]>> = {
+  leads: ['links_revoked_at', 'link_ids', 'version'],
+  documents: ['version_id'],
+};
 
 const isKept = (table: RestoredTable, attribute: string) =>
-  table === 'leads' && keptOfLeads.includes(attribute);
+  keptAttributes[table]?.includes(attribute) === true;
 
 /** The item as it is written in place of the one there is. */
 export function asReplacement(table: RestoredTable, item: Item, live: Item): Item {
-  const keptAttributes = Object.entries(live).filter(([name]) => isKept(table, name));
-  const replaced: Item = { ...item, ...Object.fromEntries(keptAttributes) };
+  const kept = Object.entries(live).filter(([name]) => isKept(table, name));
+  const replaced: Item = { ...item, ...Object.fromEntries(kept) };
   const version = live.version?.N;
   return table === 'leads' && version !== undefined
     ? { ...replaced, version: { N: String(Number(version) + 1) } }

@@ -4,6 +4,7 @@ import {
   ResourceNotFoundException,
   type TableDescription,
 } from '@aws-sdk/client-dynamodb';
+import type { RestoredTable } from './restore-plan.ts';
 import type { RestoreWindow } from './restore-time.ts';
 
 /** What waiting for a table works with. */
@@ -22,6 +23,22 @@ export async function tableAt(dynamo: DynamoDB, TableName: string): Promise<Tabl
     if (error instanceof ResourceNotFoundException) return undefined;
     throw error;
   }
+}
+
+/** What an operator reads of a table that is not there. */
+export const deletedTable = (name: string, table: string): string =>
+  `${name} (${table}) was deleted: docs/runbook.md, “A table that was deleted”, brings it back.`;
+
+/** @throws Error with a sentence for each of the tables that is not there */
+export async function assertTables(
+  dynamo: DynamoDB,
+  names: readonly RestoredTable[],
+  tables: Readonly<Record<RestoredTable, string>>,
+): Promise<void> {
+  const refusals: string[] = [];
+  for (const name of names)
+    if ((await tableAt(dynamo, tables[name])) === undefined) refusals.push(deletedTable(name, tables[name]));
+  if (refusals.length > 0) throw new Error(refusals.join(' '));
 }
 
 /** Names of all tables that begin with one of these. */

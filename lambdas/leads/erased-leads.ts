@@ -8,7 +8,7 @@ import { OUTBOX_MAX_AGE_MS } from '#shared/lead/lead.ts';
  * Longer than AWS restores a table to an earlier time (35 days), so that `npm run restore` finds the record of every
  * lead that it could bring back.
  */
-const KEPT_MS = 36 * DAY_MS;
+export const ERASURES_KEPT_MS = 36 * DAY_MS;
 
 /** The id of the record that a lead was erased. */
 export const erasedId = (leadId: string): string => digestOf(leadId.toLowerCase());
@@ -25,7 +25,7 @@ export async function rememberErased(
   const Item = {
     ...keyOf(leadId),
     erased_at: at.toISOString(),
-    expires_at: Math.ceil((at.getTime() + KEPT_MS) / 1000),
+    expires_at: Math.ceil((at.getTime() + ERASURES_KEPT_MS) / 1000),
   };
   await dynamo.send(new PutCommand({ TableName, Item }));
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { adminCommand } from '#infra/commands/admin-arguments.ts';
+import { exportArguments } from '#infra/commands/export-arguments.ts';
 import { restoreArguments } from '#infra/commands/restore-arguments.ts';
 import { routes } from '#infra/functions/routes.ts';
 import { contextNames } from '#infra/options.ts';
@@ -93,6 +94,13 @@ describe('what the runbook tells to type', () => {
     'npm run restore -- %s',
     (words) => {
       expect(() => restoreArguments(words.split(/\s+/), {}, new Date('2026-11-23T00:00:00Z'))).not.toThrow();
+    },
+  );
+
+  test.each([...new Set(matches(/npm run export -- ([^`\n#]*[^`\s#])/g))])(
+    'npm run export -- %s',
+    (words) => {
+      expect(() => exportArguments(words.split(/\s+/), {}, new Date('2026-11-23T00:00:00Z'))).not.toThrow();
     },
   );
 

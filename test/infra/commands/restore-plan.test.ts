@@ -161,4 +161,11 @@ describe('an item', () => {
     expect(isSameItem('leads', older, { ...live, status: { S: 'new' } })).toBe(true);
     expect(asReplacement('pricing', older, live)).toEqual(older);
   });
+
+  test('of documents set back keeps the version of its file, which an older one may no longer have', () => {
+    const older: Item = { id: { S: 'd' }, status: { S: 'finished' }, version_id: { S: 'gone' } };
+    const live: Item = { ...older, version_id: { S: 'put back' } };
+    expect(isSameItem('documents', older, live)).toBe(true);
+    expect(asReplacement('documents', older, { ...live, status: { S: 'reading' } })).toEqual(live);
+  });
 });

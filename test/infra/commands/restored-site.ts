@@ -1,6 +1,6 @@
-import { S3Client } from '@aws-sdk/client-s3';
 import { DeleteCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { exportCommand } from '#infra/commands/export.ts';
 import { restoreCommand } from '#infra/commands/restore.ts';
 import { perTable, type TableName } from '#infra/tables.ts';
 import { indexLeads, tableIndexer } from '#lambdas/lead-index/index-lead.ts';
@@ -12,21 +12,27 @@ import { leadStore } from '#lambdas/leads/lead-store.ts';
 import { leadErasure } from '#lambdas/office/delete-lead.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { leadInput, snapshot } from '#test/support/leads.ts';
-import { restorableAccount } from '#test/support/scripted/restorable-account.ts';
+import { BUCKETS, restorableAccount } from '#test/support/scripted/restorable-account.ts';
 import { typed } from '#test/support/typed-command.ts';
 
 export const leadId = (n: number) => `5f0c3a52-9d64-4c8e-8a0f-2f6f6c1d7b${String(n).padStart(2, '0')}`;
 export const documentId = (n: number) => `8d0f3b52-1f6e-8a53-9c1e-4a54f7f2b00${n}`;
 
 /** The time of the command, in all of these tests. */
-const NOW = new Date('2026-11-23T06:05:00Z');
+export const NOW = new Date('2026-11-23T06:05:00Z');
 export const TO = '2026-11-22T12:00:00Z';
 const YEAR_FROM_NOW = Math.floor(NOW.getTime() / 1000) + 365 * 86_400;
+
+interface Typing {
+  env?: Readonly<Record<string, string>>;
+  /** When the command is typed. */
+  at?: Date;
+}
 
 /** A deployed site with leads and all that belongs to them, whose older states AWS keeps. */
 export async function startRestoredSite() {
   const account = await restorableAccount();
-  const { dynamo, script } = account;
+  const { dynamo, s3, script } = account;
   const put = (TableName: TableName, Item: object) => dynamo.send(new PutCommand({ TableName, Item }));
   const leads = leadStore(dynamo, 'leads');
   const indexLead = tableIndexer(dynamo, { leadKeys: 'leadKeys', leads: 'leads' }, async () => {});
@@ -37,7 +43,7 @@ export async function startRestoredSite() {
     ...(await indexLeads({ leads, indexLead, now: () => NOW })),
   });
   const erase = leadErasure(
-    { dynamo, s3: new S3Client({}), documentsBucket: 'none', tables: perTable((name) => name) },
+    { dynamo, s3, documentsBucket: BUCKETS.documents, tables: perTable((name) => name) },
     indexLead,
   );
   const items = async (TableName: string) => {
@@ -99,11 +105,14 @@ export async function startRestoredSite() {
       return found.map(({ id }) => id);
     },
     counts: leadCounts(dynamo, 'leadKeys'),
+    /** What an operator types after npm run export -- and reads. */
+    export: (args: readonly string[], { env = {}, at = NOW }: Typing = {}) =>
+      typed(exportCommand({ now: () => at, pause: async () => {} }), args, { env }),
     /** What an operator types after npm run restore -- and reads; waits are counted, not waited for. */
-    async restore(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
+    async restore(args: readonly string[], env: Typing['env'] = {}, at = NOW) {
       const waits: number[] = [];
       const command = restoreCommand({
-        now: () => NOW,
+        now: () => at,
         pause: async (ms) => {
           waits.push(ms);
         },

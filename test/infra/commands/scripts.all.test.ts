@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { tableNames } from '#infra/tables.ts';
 import { ownFolder } from '#test/support/own-folder.ts';
@@ -11,6 +12,7 @@ const commands = {
   'site:init': 'infra/commands/site-init.ts',
   admin: 'infra/commands/admin.ts',
   forget: 'infra/commands/forget.ts',
+  export: 'infra/commands/export.ts',
   restore: 'infra/commands/restore.ts',
   smoke: 'infra/commands/smoke.ts',
   remove: 'infra/commands/remove.ts',
@@ -48,6 +50,26 @@ describe('npm run restore', () => {
       expect(done).toMatchObject({ code: 0, err: '' });
       expect(done.last).toMatch(/^Nothing from that time was missing\./);
       expect(await restore('--region')).toMatchObject({ code: 1, out: '' });
+    } finally {
+      await account.stop();
+    }
+  });
+});
+
+describe('npm run export', () => {
+  const folder = ownFolder();
+
+  test('is a program that writes a copy, which npm run restore takes', async () => {
+    const account = await restorableAccount();
+    const env = { ...account.env, HOME: folder };
+    try {
+      const copied = await typedScript('export', ['--to', join(folder, 'copies')], { env });
+      expect(copied).toMatchObject({ code: 0, err: '' });
+      const [, copy = ''] = /^ {2}npm run restore -- --from (\S+) --dry-run$/.exec(copied.last ?? '') ?? [];
+      const restored = await typedScript('restore', ['--from', copy], { env });
+      expect(restored).toMatchObject({ code: 0, err: '' });
+      expect(restored.out).toContain('Nothing of this copy was missing.');
+      expect(await typedScript('export', [], { env })).toMatchObject({ code: 1, out: '' });
     } finally {
       await account.stop();
     }

@@ -1,5 +1,5 @@
 import { createServer, request as httpRequest, type IncomingMessage } from 'node:http';
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import { close, listen } from '#infra/local/wire/http.ts';
 
 /** The account and its region of all that is scripted, where a script says no other. */
@@ -129,7 +129,8 @@ function written(answer: Exclude<Answer, { passTo: string }>, { operation, servi
 /** AWS's services at the wire, answering what a script says of each call, with the env vars that lead there. */
 export async function startWire(answered: (call: Call) => Answer | Promise<Answer>) {
   const server = createServer(async (request, response) => {
-    const call = callOf(request, await text(request));
+    const sent = await buffer(request);
+    const call = callOf(request, sent.toString());
     const answer = await new Promise<Answer>((resolve) => resolve(answered(call))).catch(
       (error: unknown) => ({
         error: error instanceof Refused ? error.code : 'NotScripted',
@@ -141,13 +142,13 @@ export async function startWire(answered: (call: Call) => Answer | Promise<Answe
       response.writeHead(status, headers).end(said);
       return;
     }
-    const { method, url, headers, body } = call;
+    const { method, url, headers } = call;
     const passed = httpRequest(`${answer.passTo}${url}`, { method, headers }, (upstream) => {
       response.writeHead(upstream.statusCode ?? 500, upstream.headers);
       upstream.pipe(response);
     });
     passed.on('error', () => response.destroy());
-    passed.end(body);
+    passed.end(sent);
   });
   const url = `http://127.0.0.1:${await listen(server, 0)}`;
   return {

@@ -1,4 +1,9 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { S3 } from '@aws-sdk/client-s3';
 import type { DynamoDBDocument } from '@aws-sdk/lib-dynamodb';
+import { startS3 } from '#infra/local/s3/server.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/wire/credentials.ts';
 import { tableNames } from '#infra/tables.ts';
 import { serveTables } from '#test/support/tables.ts';
@@ -19,13 +24,18 @@ const FUNCTIONS = {
 
 const capitalized = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
+/** The site's bucket, and one for copies of it. */
+export const BUCKETS = { documents: 'documents', copies: 'copies' } as const;
+
 /**
  * An account with a deployed site, at the wire: CloudFormation, Lambda, and DynamoDB's operations of whole tables are
- * scripted; every call for items goes to the local DynamoDB.
+ * scripted; every call for items goes to the local DynamoDB, and every call for files to the local S3.
  */
 export async function restorableAccount() {
   const tables = await serveTables();
   const backups = backupsOf(tables);
+  const folder = await mkdtemp(join(tmpdir(), 'files-'));
+  const files = await startS3({ folder, buckets: Object.values(BUCKETS) });
   const script = {
     /** What an invocation of prepare-data does and answers; an error is its failure. */
     prepareData: async (): Promise<object> => ({ added: [], kept: [], indexed: 0 }),
@@ -37,7 +47,7 @@ export async function restorableAccount() {
     refused: new Map<string, { times: number; error: string }>(),
     /** Every call that changes something other than items, in order. */
     calls: [] as string[],
-    /** How many calls wrote items. */
+    /** How many calls wrote items, or files of the site. */
     writes: 0,
   };
 
@@ -58,7 +68,10 @@ export async function restorableAccount() {
     const found = stack(name);
     if (found === undefined)
       return { error: 'ValidationError', message: `Stack with id ${name} does not exist` };
-    const outputs = { Live: JSON.stringify({ company: script.company }) };
+    const outputs: Record<string, string> =
+      name === script.stackName
+        ? { DocumentsBucketName: BUCKETS.documents }
+        : { Live: JSON.stringify({ company: script.company }) };
     const { stackStatus: status } = script;
     if (operation === 'DescribeStacks')
       return { result: { Stacks: [describedStack(name, stackId(name, LOCAL_REGION), { status, outputs })] } };
@@ -80,14 +93,20 @@ export async function restorableAccount() {
   }
 
   async function answered(call: Call): Promise<Answer> {
-    const { method, url, operation, form, body } = call;
-    const named = operation || `${method} ${url.split('?')[0]}`;
+    const { method, url, service, operation, form, body } = call;
+    const path = url.split('?')[0] ?? '';
+    // A file's key is not known before.
+    const named = operation || `${method} ${service === 's3' ? path.split('/', 2).join('/') : path}`;
     const refused = script.refused.get(named);
     if (refused !== undefined && refused.times > 0) {
       refused.times -= 1;
       return { error: refused.error, message: `not authorized to perform: ${named}` };
     }
     if (form.has('Action')) return cloudFormation(call);
+    if (service === 's3') {
+      if (/^(PUT|DELETE) \/documents$/.test(named)) script.writes += 1;
+      return { passTo: files.url };
+    }
     if (operation === '') {
       script.calls.push(named);
       return lambda();
@@ -105,6 +124,11 @@ export async function restorableAccount() {
     script,
     backups,
     dynamo: tables.dynamo satisfies DynamoDBDocument,
+    endpoints: { dynamodb: tables.endpoint, s3: files.url },
+    s3: new S3({
+      ...{ endpoint: files.url, region: LOCAL_REGION, credentials: LOCAL_CREDENTIALS },
+      forcePathStyle: true,
+    }),
     env: {
       AWS_ENDPOINT_URL: wire.url,
       AWS_REGION: LOCAL_REGION,
@@ -115,6 +139,8 @@ export async function restorableAccount() {
     async stop() {
       await wire.stop();
       await tables.stop();
+      await files.stop();
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }
