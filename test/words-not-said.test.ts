@@ -90,7 +90,7 @@ describe('no word that we do not say is read', () => {
     expect(unsaidIn('en', written(files))).toEqual([]);
   });
 
-  test.each(['README.md', 'docs/deploy.md', 'docs/runbook.md'])('in %s', (page) => {
+  test.each(['README.md', 'docs/deploy.md', 'docs/local.md', 'docs/runbook.md'])('in %s', (page) => {
     const lines = readFileSync(page, 'utf8')
       .replace(/```[\s\S]*?```/g, (code) => code.replace(/[^\n]+/g, ''))
       .replace(/`[^`\n]*`|\]\([^)\n]*\)|<!--.*-->/g, 'x')
