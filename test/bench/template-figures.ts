@@ -71,9 +71,14 @@ function standingCosts({ alarmMetrics, count }: Figures): [what: string, arithme
       (43_200 * 0.78) / 1e6,
     ],
     [
+      'the look each minute for pages to publish',
+      '43,200 × $1.64 a million: Lambda $0.20 and 0.03 s × 1.73 GB × $13.33, six read units $0.75',
+      (43_200 * 1.64) / 1e6,
+    ],
+    [
       'logs of these',
-      '(160,512 × 1.2 KB + 2 × 43,200 × 0.8 KB) × ($0.50 + 3 months × $0.03) a GB',
-      ((160_512 * 1.2 + 2 * 43_200 * 0.8) / 1e6) * 0.59,
+      '(160,512 × 1.2 KB + 3 × 43,200 × 0.8 KB) × ($0.50 + 3 months × $0.03) a GB',
+      ((160_512 * 1.2 + 3 * 43_200 * 0.8) / 1e6) * 0.59,
     ],
   ];
 }
