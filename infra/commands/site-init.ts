@@ -119,7 +119,7 @@ export const siteInit: Command = async ([path = SITE_FILE], io) => {
   try {
     // One iterator, so that answers typed or piped early are not lost.
     const typed = lines[Symbol.asyncIterator]();
-    print(io, 'Press Enter to skip a question.');
+    print(io, 'Press Enter to skip a question. The company’s name and your email are needed.');
     const answers: Partial<Answers> = {};
     for (const question of questions) {
       const answer = await answerTo(question, typed, io);

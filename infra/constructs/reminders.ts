@@ -5,7 +5,7 @@ import { Construct } from 'constructs';
 import { ENV } from '#lambdas/platform/env.ts';
 import { BundledFunction, type Resources } from './lambda-function.ts';
 
-/** Runs `remind-homeowners` every minute. */
+/** Runs `remind-homeowners` every five minutes. */
 export class InspectionReminders extends Construct {
   readonly handler: BundledFunction;
 
@@ -21,7 +21,7 @@ export class InspectionReminders extends Construct {
     // The next minute makes up for a failed one.
     this.handler.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.minutes(1) });
     new Rule(this, 'EachMinute', {
-      schedule: Schedule.rate(Duration.minutes(1)),
+      schedule: Schedule.rate(Duration.minutes(5)),
       targets: [new LambdaFunction(this.handler, { retryAttempts: 0, maxEventAge: Duration.minutes(1) })],
     });
   }

@@ -93,7 +93,7 @@ export const eventFunctions = {
   'publish-site': {
     serves: 'Writes the site’s pages: at each deploy, and once the office has changed what they say',
     ...ofEvents(['siteChanged']),
-    memoryMb: WHOLE_CPU_MB,
+    memoryMb: 1024,
     timeoutSeconds: 60,
   },
   'remind-homeowners': {

@@ -52,11 +52,11 @@ const walkLead = (site: string, now: Date): LeadInput => ({
 async function textOf(
   step: Step,
   send: () => Promise<Response>,
-  { status, type }: { status: number; type: RegExp },
+  { status, type }: { status: number | readonly number[]; type: RegExp },
 ): Promise<string> {
   try {
     const answer = await send();
-    if (answer.status !== status || !type.test(answer.headers.get('content-type') ?? ''))
+    if (![status].flat().includes(answer.status) || !type.test(answer.headers.get('content-type') ?? ''))
       throw new WalkFailed(step, { status: answer.status });
     return await answer.text();
   } catch (cause) {
@@ -95,7 +95,11 @@ export async function walkSite({
   const ask = (path: string, init?: RequestInit) => () =>
     fetch(new URL(path, site), { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
   const page = await textOf('page', ask('/'), { status: 200, type: /^text\/html/ });
-  const script = await textOf('script', ask(firstScript(page)), { status: 200, type: /javascript/ });
+  const script = await textOf('script', ask(firstScript(page), { headers: { range: 'bytes=0-1023' } }), {
+    // Its beginning is asked for alone, which not every server divides.
+    status: [206, 200],
+    type: /javascript/,
+  });
   if (script === '') throw new WalkFailed('script');
 
   const { getPricing } = pricingRoutes;

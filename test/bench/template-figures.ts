@@ -66,19 +66,24 @@ function standingCosts({ alarmMetrics, count }: Figures): [what: string, arithme
       (43_200 * 0.71) / 1e6,
     ],
     [
-      'the look each minute for reminders of inspections that are due',
-      '43,200 × $0.78 a million: Lambda $0.20 and 0.03 s × 0.5 GB × $13.33, three read units $0.375',
-      (43_200 * 0.78) / 1e6,
+      'the look every five minutes for reminders of inspections that are due',
+      '8,640 × $0.78 a million: Lambda $0.20 and 0.03 s × 0.5 GB × $13.33, three read units $0.375',
+      (8640 * 0.78) / 1e6,
+    ],
+    [
+      'the look each minute for pages to publish',
+      '43,200 × $1.10 a million: Lambda $0.20 and 0.03 s × 1 GB × $13.33, four read units (12 KB of settings, and what is published) $0.50',
+      (43_200 * 1.1) / 1e6,
     ],
     [
       'the walk through the site every 15 minutes',
-      '2,880 × $39 a million: Lambda $10.20 and CloudFront $4 for four requests, $13 for 150 KB; behind it API $2, Lambda $2.30, reads and refused writes $7.50',
-      (2880 * 39) / 1e6,
+      '2,880 × $30 a million: Lambda $10.20 and CloudFront $4 for four requests, $4 for 45 KB; behind it API $2, Lambda $2.30, reads and refused writes $7.50',
+      (2880 * 30) / 1e6,
     ],
     [
       'logs of these',
-      '(160,512 × 1.2 KB + 2 × 43,200 × 0.8 KB + 2,880 × 4 KB) × ($0.50 + 3 months × $0.03) a GB',
-      ((160_512 * 1.2 + 2 * 43_200 * 0.8 + 2880 * 4) / 1e6) * 0.59,
+      '(160,512 × 1.2 KB + (2 × 43,200 + 8,640) × 0.8 KB + 2,880 × 4 KB) × ($0.50 + 3 months × $0.03) a GB',
+      ((160_512 * 1.2 + (2 * 43_200 + 8640) * 0.8 + 2880 * 4) / 1e6) * 0.59,
     ],
   ];
 }

@@ -8,7 +8,10 @@ const keySchema = v.array(v.strictObject({ AttributeName: name, KeyType: v.pickl
 const index = v.strictObject({
   IndexName: name,
   KeySchema: keySchema,
-  Projection: v.strictObject({ ProjectionType: v.picklist(['ALL']) }),
+  Projection: v.strictObject({
+    ProjectionType: v.picklist(['ALL', 'KEYS_ONLY', 'INCLUDE']),
+    NonKeyAttributes: v.optional(v.array(name)),
+  }),
 });
 const replica = v.strictObject({
   Region: v.unknown(),
@@ -24,6 +27,9 @@ const globalTable = v.strictObject({
   KeySchema: keySchema,
   GlobalSecondaryIndexes: v.optional(v.array(index)),
   StreamSpecification: v.optional(v.strictObject({ StreamViewType: v.picklist(['KEYS_ONLY']) })),
+  WarmThroughput: v.optional(
+    v.strictObject({ ReadUnitsPerSecond: v.number(), WriteUnitsPerSecond: v.number() }),
+  ),
   TimeToLiveSpecification: v.optional(v.strictObject({ AttributeName: name, Enabled: v.boolean() })),
   Replicas: v.tuple([replica]),
 });

@@ -11,7 +11,7 @@ const anchorsIn = (page: string) =>
       .replaceAll(' ', '-'),
   );
 
-const pages = globSync('{README.md,docs/**/*.md}');
+const pages = globSync('{*.md,docs/**/*.md,.github/**/*.md}');
 const links = pages.flatMap((page) =>
   [...readFileSync(page, 'utf8').matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([\w-]+))?\)/g)].map(
     ([link, target = '', anchor]) => ({

@@ -18,8 +18,8 @@ import { postLead } from '#test/support/product.ts';
 import { oldestBrowsers } from '#web/platform/browsers.ts';
 
 /*
- * The journeys in the oldest engines themselves, which are in no package of this project: the README says how to have
- * them. Where one is missing its tests are skipped.
+ * The journeys in the oldest engines themselves, which are in no package of this project: docs/browsers.md says how
+ * to have them. Where one is missing its tests are skipped.
  */
 
 const product = productStage();

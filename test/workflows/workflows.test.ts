@@ -56,8 +56,24 @@ const everyLine = (pattern: RegExp) =>
 const runs = everyLine(/^ +(?:- )?run: (.*)$/gm);
 const uses = everyLine(/^ +(?:- )?uses: (.*)$/gm);
 
+/** As the check says where it is missing. */
+const [, installed = ''] =
+  /'(pipx install cfn-lint==\d+\.\d+\.\d+)'/.exec(readFileSync('infra/stacks/check-templates.ts', 'utf8')) ??
+  [];
+/** npm's own look for known faults in what is deployed, and GitHub's own way to make a release. */
+const others = [
+  installed,
+  'npm audit --omit=dev --audit-level=high',
+  'gh release create "$TAG" --verify-tag --title "$TAG" --notes-file notes.md',
+];
+
 test('there is something to check', () => {
-  expect(workflows.map(({ name }) => name)).toEqual(['deploy-stage.yml', 'deploy.yml', 'test.yml']);
+  expect(workflows.map(({ name }) => name)).toEqual([
+    'deploy-stage.yml',
+    'deploy.yml',
+    'release.yml',
+    'test.yml',
+  ]);
   expect(runs.length).toBeGreaterThan(5);
   expect(uses.length).toBeGreaterThan(5);
 });
@@ -69,17 +85,17 @@ describe('GitHub’s own parser', () => {
 });
 
 describe('what the workflows run', () => {
-  /** As the check says where it is missing. */
-  const [, installed = ''] =
-    /'(pipx install cfn-lint==\d+\.\d+\.\d+)'/.exec(
-      readFileSync('infra/stacks/check-templates.ts', 'utf8'),
-    ) ?? [];
-  const own = runs.filter(({ found }) => found !== installed);
+  const own = runs.filter(({ found }) => !others.includes(found));
 
   test.each(own)('in $name is this repository’s script: $found', ({ found }) => {
     const [, command = '', script = ''] = /^npm (ci|test|run) ?([\w:-]*)/.exec(found) ?? [];
     expect(command).not.toBe('');
     if (command === 'run') expect(Object.keys(scripts)).toContain(script);
+  });
+
+  test('looks for known faults in what is deployed, in each run of the tests', () => {
+    const audits = runs.filter(({ found }) => found.startsWith('npm audit'));
+    expect(audits).toEqual([{ name: 'test.yml', found: others[1] }]);
   });
 
   test('checks the templates, with cfn-lint installed before', () => {
@@ -141,7 +157,8 @@ describe('what the workflows may do', () => {
   test('is to read, unless a job says more', () => {
     for (const { text } of workflows)
       expect(text).toMatch(/^permissions:( \{\}\n|\n {2}contents: read\n\n)/m);
-    expect(everyLine(/^ +([\w-]+: write)$/gm).filter(({ found }) => found !== 'id-token: write')).toEqual([]);
+    const writes = everyLine(/^ +([\w-]+: write)$/gm).filter(({ found }) => found !== 'id-token: write');
+    expect(writes).toEqual([{ name: 'release.yml', found: 'contents: write' }]);
   });
 
   test('needs no secret: AWS is entered by a role', () => {
@@ -153,6 +170,18 @@ describe('what the workflows may do', () => {
     expect(asked.map(({ name }) => name)).toEqual(['test.yml']);
     expect(textOf('test.yml')).not.toContain('id-token');
   });
+});
+
+test('a release is made of a tag, once its tests are green, from the changelog', async () => {
+  const text = textOf('release.yml');
+  expect(text).toContain("\non:\n  push:\n    tags: ['v*']\n");
+  const { jobs } = await checkedWorkflow('release.yml', text);
+  expect(jobs.map(({ id, needs = [] }) => [String(id), needs.map(String)])).toEqual([
+    ['test', []],
+    ['release', ['test']],
+  ]);
+  const made = runs.filter(({ name }) => name === 'release.yml').map(({ found }) => found);
+  expect(made).toEqual(['npm ci', 'npm run release-notes -- "$TAG" notes.md', others[2]]);
 });
 
 test('production comes last: tests, staging with its smoke test, the difference, and then whoever approves', async () => {

@@ -37,7 +37,8 @@ export function LostPanel({ title, about, beside, keysAreOn, onPick, onClose }: 
   const pick = (reason: LostReason) => onPick(reason, isCalledAgain ? nextSpring(dayOf(now)) : '');
   useStandBeside(panel, beside);
   // What was acted on stays in sight of the list that the panel makes smaller.
-  useEffect(() => document.activeElement?.scrollIntoView?.({ block: 'nearest' }), []);
+  // Newer browsers answer with a promise, which React would take for what ends the effect.
+  useEffect(() => void document.activeElement?.scrollIntoView?.({ block: 'nearest' }), []);
   usePanelKeys(panel, beside, { pick, close: onClose, keysAreOn });
   return (
     <Dock>

@@ -102,7 +102,8 @@ function SuggestionList({ id, state, optionId, onTake }: SuggestionListProps) {
   const words = useWords().maps;
   const active = useRef<HTMLButtonElement>(null);
   const { press, isMeant } = useMeantTaps(state.suggestions);
-  useEffect(() => active.current?.scrollIntoView?.({ block: 'nearest' }));
+  // Newer browsers answer with a promise, which React would take for what ends the effect.
+  useEffect(() => void active.current?.scrollIntoView?.({ block: 'nearest' }));
   return (
     <div className={styles.popup}>
       <div role="listbox" id={id} aria-label={words.listLabel}>

@@ -188,6 +188,22 @@ describe('address combobox', () => {
     });
   });
 
+  test('goes on where scrolling an option into sight answers with a promise, as newer browsers do', async () => {
+    const scroll = vi.fn(() => Promise.resolve());
+    Object.assign(Element.prototype, { scrollIntoView: scroll });
+    try {
+      const { user, field, onChoose, active } = await typed('12 Lark');
+      await user.keyboard('{ArrowDown}{ArrowDown}');
+      expect(active()).toContain('120 Larkspur Ave');
+      await user.keyboard('{Enter}');
+      expect(onChoose).toHaveBeenCalledWith('120 Larkspur Ave, Omaha, NE, USA');
+      expect(field.isConnected).toBe(true);
+      expect(scroll).toHaveBeenCalled();
+    } finally {
+      Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+    }
+  });
+
   test('a tap meant for what was there before the list takes nothing; one from 350 ms on takes its option and keeps the focus', async () => {
     const clock = vi.spyOn(performance, 'now').mockReturnValue(1000);
     const { user, field, onChoose } = await typed('12 L');
