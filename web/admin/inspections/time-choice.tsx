@@ -1,5 +1,7 @@
 import { clsx } from 'clsx';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import { useBookingHours } from '#web/admin/data/company-clock.ts';
+import { useOfficeHours } from '#web/admin/data/office-hours.ts';
 import { useColleagues } from '#web/admin/people/team.ts';
 import { Initials } from '#web/admin/ui/initials.tsx';
 import { dayAfter, dayOf } from '#web/platform/business-timezone.ts';
@@ -11,6 +13,7 @@ import { cutClass } from '#web/ui/text.tsx';
 import { hiddenClass } from '#web/ui/visually-hidden.tsx';
 import { dayWords, timeWords } from '#web/words/office/formats.ts';
 import { nameOrMailbox } from '#web/words/office/people.ts';
+import { closedAt } from './free-times.ts';
 import type { InspectionDraft } from './inspection-draft.ts';
 import { inspectionSlots } from './inspection-times.ts';
 import { useInspections } from './inspections.ts';
@@ -26,13 +29,15 @@ interface Props {
 /** So many days stand as buttons: today and the next ones. */
 const DAYS = 6;
 
-/** The day: one of the next, with how many times are free on it, or any other. */
+/** The day: one of the next, with how many times are free on it or that it is closed, or any other. */
 export function DayChoice({ lead, draft: { fields, set }, now }: Props) {
   const today = dayOf(now);
   const { data: inspections } = useInspections(today, DAYS);
   const people = useColleagues();
+  const [booking, office] = [useBookingHours(), useOfficeHours()];
   const days = Array.from({ length: DAYS }, (_, after) => dayAfter(today, after));
   const freeWords = (day: string) => {
+    if (closedAt(booking, office, day, '') === 'day') return 'closed';
     if (inspections === undefined || people.length === 0) return '';
     const free = freeOn(inspections, { lead, day, minutes: fields.minutes, now }, people);
     return free === 0 ? 'full' : `${free} free`;
@@ -47,7 +52,7 @@ export function DayChoice({ lead, draft: { fields, set }, now }: Props) {
           return (
             <Button
               key={day}
-              className={clsx(styles.day, free === 'full' && styles.full)}
+              className={clsx(styles.day, (free === 'full' || free === 'closed') && styles.full)}
               aria-pressed={day === fields.day}
               aria-label={[`${weekday} ${number}`, free].filter((words) => words !== '').join(', ')}
               onClick={() => set({ day })}

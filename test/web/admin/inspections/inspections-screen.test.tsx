@@ -92,7 +92,7 @@ describe('booking', () => {
     press(/^Tue 24/);
     fill(screen.getByLabelText('From'), '17:30');
     await screen.findByText('Closed at that time.');
-    press(/^Wed 25/);
+    press(/^Wed 25, closed$/);
     await screen.findByText('Closed that day.');
     press(/^Book Wed, Nov 25, 5:30/);
     await waitFor(() => expect(sent).toMatchObject([{ inspection: { at: at(25, 17, 30) } }]));
