@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { tableNames } from '#infra/tables.ts';
@@ -18,6 +19,7 @@ const commands = {
   remove: 'infra/commands/remove.ts',
   trace: 'infra/build/trace.ts',
   bench: 'test/bench/bench.ts',
+  'release-notes': 'infra/commands/release-notes.ts',
 };
 
 test('every script is a command that people run, and each runs its program', () => {
@@ -73,5 +75,18 @@ describe('npm run export', () => {
     } finally {
       await account.stop();
     }
+  });
+});
+
+describe('npm run release-notes', () => {
+  const folder = ownFolder();
+
+  test('is a program that writes what the changelog says of the version in package.json', async () => {
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+    const file = join(folder, 'notes.md');
+    const written = await typedScript('release-notes', [`v${version}`, file]);
+    expect(written).toMatchObject({ code: 0, err: '', last: `Wrote ${file}.` });
+    expect(readFileSync('CHANGELOG.md', 'utf8')).toContain(readFileSync(file, 'utf8').trim());
+    expect(await typedScript('release-notes', ['v0.0.1', file])).toMatchObject({ code: 1, out: '' });
   });
 });
