@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { isForLater } from '#shared/lead/call-order.ts';
 import { promisedCall } from '#shared/lead/next-call.ts';
 import { formattedPhone } from '#shared/lead/phone-format.ts';
 import { isToRead } from '#shared/lead/price.ts';
@@ -14,6 +15,7 @@ import { useNow } from '#web/admin/data/use-now.tsx';
 import { useKeys } from '#web/admin/keys/use-keys.ts';
 import type { LeadSource } from '#web/admin/urls/list-url.ts';
 import { leadPath, toRead } from '#web/admin/urls/navigation.ts';
+import { ownDay } from '#web/platform/business-timezone.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { desktopOnlyClass, narrowOnlyClass, spokenBelowDesktopClass } from '#web/ui/by-width.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -43,13 +45,19 @@ interface DueList {
   entry: string;
 }
 
-/** The calls of the list of what is due, in its order, as far as it is loaded. */
+/**
+ * The calls of the list of what is due, in its order, as far as it is loaded. One that is promised for later in the day stands
+ * after them: it may just have been called, and the list still has it where it was.
+ */
 function FirstDue({ source, entry, ...props }: Omit<Props, 'callList'> & DueList) {
   const { data, isError } = useLeads(source, entry);
   const asChanged = usePendingChanges();
+  const now = useNow();
+  const forLater = (lead: Lead) => Number(isForLater(lead, { now, ...ownDay(now) }));
   const calls = data?.pages
     .flatMap(({ items }) => items.map(asChanged))
-    .filter((lead) => promisedCall(lead) !== undefined);
+    .filter((lead) => promisedCall(lead) !== undefined)
+    .sort((one, other) => forLater(one) - forLater(other));
   const callList = calls && {
     counts: { first: calls.length, firstLeaks: calls.filter(({ hasLeaks }) => hasLeaks === true).length },
     first: calls.map((lead) => ({ lead, reasons: [] })),

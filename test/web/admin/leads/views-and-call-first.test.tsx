@@ -196,6 +196,15 @@ describe('the bar of whom to call first', () => {
     await shown(1);
   });
 
+  test('one that was just called and is promised for later stands after those that are due, where the list still has it first', async () => {
+    openDue([due(1, new Date(2026, 10, 23, 12, 10)), due(2, new Date(2026, 10, 23, 9, 0))]);
+    await shown(2);
+    screen.getByRole('region', { name: 'Call first' });
+    next();
+    await shown(1);
+    screen.getByRole('region', { name: 'Next call at 12:10 PM' });
+  });
+
   test('over a list of what is due without a call says that none waits', async () => {
     openDue([visitor(0, { status: 'scheduled', call_attempts: 1 })]);
     expect(await screen.findByText('No calls waiting.')).toBeTruthy();

@@ -72,6 +72,19 @@ test('what can be undone stands for ten seconds, and not less for being looked a
   expect(undo()).toBeNull();
 });
 
+test('one that took the place of another under the pointer goes in its time once the pointer is elsewhere', () => {
+  const { say, pass } = page();
+  say('success', 'Sending', { about: 'the email' });
+  fireEvent.pointerEnter(screen.getByRole('region', { name: 'Messages' }));
+  say('success', 'Emailed', { about: 'the email' });
+  pass(60_000);
+  expect(screen.queryByText('Emailed')).not.toBeNull();
+  // What was under the pointer is gone, and told nobody that it left.
+  fireEvent.pointerMove(screen.getByRole('button', { name: 'Trash' }));
+  pass(5000);
+  expect(screen.queryByText('Emailed')).toBeNull();
+});
+
 test('the focus returns to where it was once its toast is gone', () => {
   const { say } = page();
   const trash = screen.getByRole('button', { name: 'Trash' });
