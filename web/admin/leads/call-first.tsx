@@ -1,31 +1,31 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { isForLater } from '#shared/lead/call-order.ts';
-import { promisedCall } from '#shared/lead/next-call.ts';
 import { formattedPhone } from '#shared/lead/phone-format.ts';
 import { isToRead } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { quoteNumber } from '#shared/quote/quote-number.ts';
 import { CallLink, useCallSheet } from '#web/admin/call/call-link.tsx';
-import { usePendingChanges } from '#web/admin/changes/change-queue.ts';
 import type { Waiting } from '#web/admin/data/admin-api.ts';
 import { useLeads } from '#web/admin/data/lead-cache.ts';
 import { useNow } from '#web/admin/data/use-now.tsx';
 import { useKeys } from '#web/admin/keys/use-keys.ts';
-import type { LeadSource } from '#web/admin/urls/list-url.ts';
 import { leadPath, toRead } from '#web/admin/urls/navigation.ts';
-import { ownDay } from '#web/platform/business-timezone.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { desktopOnlyClass, narrowOnlyClass, spokenBelowDesktopClass } from '#web/ui/by-width.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Help } from '#web/ui/field.tsx';
 import { Phone } from '#web/ui/icons.tsx';
+import { Lazy } from '#web/ui/lazy.tsx';
+import { lazyChunk } from '#web/ui/lazy-chunk.ts';
 import { Row } from '#web/ui/stack.tsx';
 import { quoteWords } from '#web/words/office/lead.ts';
 import styles from './call-first.module.css';
 import { ToCallWho } from './call-first-who.tsx';
 import { headingOf, type ToCallList, toCallWords } from './call-first-words.ts';
+import type { DueList } from './first-due.tsx';
+
+const dueCalls = lazyChunk(() => import('./first-due.tsx'));
 
 interface Props {
   /** Undefined until it is there. */
@@ -37,32 +37,16 @@ interface Props {
 }
 
 /** Above the list: whom to call next and why; over the list of what is due, the first of that. */
-export const CallFirst = ({ due, ...props }: Props & { due?: DueList | undefined }) =>
-  due === undefined ? <CallBar {...props} /> : <FirstDue {...props} {...due} />;
-
-interface DueList {
-  source: LeadSource;
-  entry: string;
-}
-
-/**
- * The calls of the list of what is due, in its order, as far as it is loaded. One that is promised for later in the day stands
- * after them: it may just have been called, and the list still has it where it was.
- */
-function FirstDue({ source, entry, ...props }: Omit<Props, 'callList'> & DueList) {
-  const { data, isError } = useLeads(source, entry);
-  const asChanged = usePendingChanges();
-  const now = useNow();
-  const forLater = (lead: Lead) => Number(isForLater(lead, { now, ...ownDay(now) }));
-  const calls = data?.pages
-    .flatMap(({ items }) => items.map(asChanged))
-    .filter((lead) => promisedCall(lead) !== undefined)
-    .sort((one, other) => forLater(one) - forLater(other));
-  const callList = calls && {
-    counts: { first: calls.length, firstLeaks: calls.filter(({ hasLeaks }) => hasLeaks === true).length },
-    first: calls.map((lead) => ({ lead, reasons: [] })),
-  };
-  return <CallBar {...props} callList={callList} failed={isError} />;
+export function CallFirst({ due, ...props }: Props & { due?: DueList | undefined }) {
+  if (due === undefined) return <CallBar {...props} />;
+  const bar = (callList: ToCallList | undefined, failed: boolean) => (
+    <CallBar {...props} callList={callList} failed={failed} />
+  );
+  return (
+    <Lazy part={dueCalls} waiting={bar(undefined, false)} failed={() => bar(undefined, true)}>
+      {({ FirstDue }) => <FirstDue {...due}>{bar}</FirstDue>}
+    </Lazy>
+  );
 }
 
 /** "Show next" goes through all there are to call, and begins again. */

@@ -81,3 +81,31 @@ export function holdRows(rows: HTMLElement, chosenNow: () => Choosing): () => vo
     end.abort();
   };
 }
+
+const PHONE = '(max-width: 59.99rem)';
+
+/** The entry of the history that Back leaves the selection by. */
+const isOwnEntry = () => {
+  const state: unknown = history.state;
+  return typeof state === 'object' && state !== null && 'choosing' in state;
+};
+
+/** Left for another page with leads chosen: the way back goes past that entry. */
+export function passOwnEntry(): undefined {
+  if (isOwnEntry()) history.back();
+}
+
+/**
+ * On a phone the next Back lets go of what is chosen, and stays.
+ * @returns what takes the step of the history back; undefined on a wider screen
+ */
+export function letGoByBack(letGo: () => void): (() => void) | undefined {
+  if (!window.matchMedia?.(PHONE).matches) return undefined;
+  // The same place to the router, one step further.
+  history.pushState({ ...history.state, choosing: true }, '');
+  window.addEventListener('popstate', letGo);
+  return () => {
+    window.removeEventListener('popstate', letGo);
+    if (isOwnEntry()) history.back();
+  };
+}

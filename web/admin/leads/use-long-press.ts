@@ -2,51 +2,41 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { lazyChunk } from '#web/ui/lazy-chunk.ts';
 import type { Choosing } from './hold-rows.ts';
 
+/** The first rows do not wait for it; without it a tap opens, and Back leaves the list. */
 const holding = lazyChunk(() => import('./hold-rows.ts'));
+type Holding = Awaited<ReturnType<typeof holding.load>>;
 
-/** What a finger does with rows, which the first of them does not wait for; without it a tap opens. */
-export function useHold(body: RefObject<HTMLElement | null>, choosing: Choosing): void {
-  const chosenNow = useEffectEvent(() => choosing);
-  useEffect(() => {
-    let isGone = false;
-    let end = () => {};
+/** Begins once it is there, unless that is too late; what is returned ends it. */
+function once(begin: (part: Holding) => (() => void) | undefined): () => void {
+  let isGone = false;
+  let end: (() => void) | undefined;
+  const there = holding.there();
+  if (there !== null) end = begin(there);
+  else
     holding.load().then(
-      ({ holdRows }) => {
-        if (!isGone && body.current !== null) end = holdRows(body.current, () => chosenNow());
+      (part) => {
+        if (!isGone) end = begin(part);
       },
       () => {},
     );
-    return () => {
-      isGone = true;
-      end();
-    };
-  }, [body]);
+  return () => {
+    isGone = true;
+    end?.();
+  };
 }
 
-const PHONE = '(max-width: 59.99rem)';
-
-/** The entry of the history that Back leaves the selection by. */
-const isOwnEntry = () => {
-  const state: unknown = history.state;
-  return typeof state === 'object' && state !== null && 'choosing' in state;
-};
+/** What a finger does with rows. */
+export function useHold(body: RefObject<HTMLElement | null>, choosing: Choosing): void {
+  const chosenNow = useEffectEvent(() => choosing);
+  useEffect(
+    () => once(({ holdRows }) => (body.current ? holdRows(body.current, () => chosenNow()) : undefined)),
+    [body],
+  );
+}
 
 /** On a phone Back lets go of what is chosen and stays in the list. */
 export function useBackClearsSelection(isOn: boolean, letGo: () => void): void {
   const onBack = useEffectEvent(letGo);
-  useEffect(() => {
-    // Left for another page with leads chosen: the way back goes past it.
-    if (isOwnEntry()) history.back();
-  }, []);
-  useEffect(() => {
-    if (!isOn || !window.matchMedia?.(PHONE).matches) return;
-    // The same place to the router, one step further.
-    history.pushState({ ...history.state, choosing: true }, '');
-    const left = () => onBack();
-    window.addEventListener('popstate', left);
-    return () => {
-      window.removeEventListener('popstate', left);
-      if (isOwnEntry()) history.back();
-    };
-  }, [isOn]);
+  useEffect(() => once(({ passOwnEntry }) => passOwnEntry()), []);
+  useEffect(() => (isOn ? once(({ letGoByBack }) => letGoByBack(() => onBack())) : undefined), [isOn]);
 }

@@ -176,15 +176,13 @@ function usePausedToasts(any: boolean) {
   useEffect(() => {
     if (!pointed && !focused) return;
     // What is taken away from under the pointer or with the focus says no goodbye either.
-    const elsewhere = ({ target }: Event) => !(target instanceof Node && element.current?.contains(target));
-    const moved = (event: Event) => elsewhere(event) && setPointed(false);
-    const left = (event: Event) => elsewhere(event) && setFocused(false);
     const end = new AbortController();
-    const { signal } = end;
-    window.addEventListener('pointermove', moved, { signal });
-    window.addEventListener('pointerdown', moved, { signal });
-    window.addEventListener('focusin', left, { signal });
-    window.addEventListener('pointerdown', left, { signal });
+    const elsewhere = ({ type, target }: Event) => {
+      if (target instanceof Node && element.current?.contains(target)) return;
+      (type === 'focusin' ? setFocused : setPointed)(false);
+    };
+    for (const name of ['pointermove', 'pointerdown', 'focusin'])
+      window.addEventListener(name, elsewhere, end);
     return () => end.abort();
   }, [pointed, focused]);
   const room = {
