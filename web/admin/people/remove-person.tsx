@@ -16,6 +16,7 @@ import { afterRemovalWords } from '#web/words/office/assignment.ts';
 import { barelyWords, counted, dayWords } from '#web/words/office/formats.ts';
 import { givenName, lastHereWords, personName, shortName } from '#web/words/office/people.ts';
 import { type Clash, clashesWith, useWork, type Work, workWords } from './give-leads.ts';
+import styles from './people.module.css';
 import { useAssignment } from './use-assignment.ts';
 
 interface RemovePersonProps {
@@ -117,7 +118,7 @@ const NAMED_MAX = 3;
 function Clashes({ email, to, clashes }: { email: string; to: string; clashes: readonly Clash[] }) {
   const more = clashes.length - NAMED_MAX;
   return (
-    <div role="status">
+    <div role="status" className={styles.clashes}>
       {clashes.length > 0 && (
         <Notice tone="warn">
           {clashes.slice(0, NAMED_MAX).map(({ id, given, own }) => (
