@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { heldInspection } from '#shared/lead/active-inspection.ts';
+import { useNow } from '#web/admin/data/use-now.tsx';
 import { useInspections } from '#web/admin/inspections/inspections.ts';
 import { inspectionsPath } from '#web/admin/urls/calendar-url.ts';
+import { dayOf } from '#web/platform/business-timezone.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, Help, Input } from '#web/ui/field.tsx';
 import { Row, Stack } from '#web/ui/stack.tsx';
@@ -33,6 +35,7 @@ export function ClosedDays({ days, change, before, typed, type }: Props) {
     setOther(isMore ? '' : day);
     type(isMore ? day : undefined);
   }
+  const today = dayOf(useNow());
   const add = () => typed !== undefined && change([...days, typed].sort());
   return (
     <Stack gap={1}>
@@ -53,13 +56,13 @@ export function ClosedDays({ days, change, before, typed, type }: Props) {
           </Row>
         )}
       </Field>
-      {typed !== undefined && <BookedOn day={typed} />}
+      {typed !== undefined && <BookedOn day={typed} isNew />}
       <Stack as="ul" gap={1} aria-label="Closed days">
         {days.map((day) => (
           <Row as="li" key={day} justify="between" className={styles.closedDay}>
             <div>
               {dayWords(day, 'date')}
-              {!before.includes(day) && <BookedOn day={day} />}
+              {day >= today && <BookedOn day={day} isNew={!before.includes(day)} />}
             </div>
             <Button
               aria-label={`Remove ${dayWords(day, 'date')}`}
@@ -74,13 +77,19 @@ export function ClosedDays({ days, change, before, typed, type }: Props) {
   );
 }
 
-/** What is booked on a day that is about to be closed: it stays, and is for the office to move. */
-function BookedOn({ day }: { day: string }) {
+interface BookedProps {
+  day: string;
+  /** About to be closed: then it is said aloud. */
+  isNew?: boolean;
+}
+
+/** What is booked on a closed day: it stays, and is for the office to move. */
+function BookedOn({ day, isNew = false }: BookedProps) {
   const { data = [] } = useInspections(day);
   const { length } = data.filter((lead) => heldInspection(lead) !== undefined);
   return (
     length > 0 && (
-      <Help role="status" className={ink.warn}>
+      <Help role={isNew ? 'status' : undefined} className={ink.warn}>
         <Link to={inspectionsPath(day)}>{counted(length, 'inspection')}</Link> {length === 1 ? 'is' : 'are'}{' '}
         booked on {dayWords(day, 'weekday')}
       </Help>

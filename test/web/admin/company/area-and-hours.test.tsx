@@ -90,7 +90,7 @@ describe('the days on which the office is closed', () => {
   const first = { hours, closedOn: ['2026-12-25'] };
   function open(value: unknown = first, history: unknown[] = [], inspections: readonly Lead[] = []) {
     const server = settingServer(value, history, (set) => set, inspections);
-    openParts([officeHours], server, { brand: { hours } });
+    openParts([officeHours], { ...server, now: new Date(2026, 10, 24, 12) }, { brand: { hours } });
     return server;
   }
   const closed = () =>
@@ -145,20 +145,21 @@ describe('the days on which the office is closed', () => {
     }
   });
 
-  test('one that is about to be closed says what is booked on it, a day that is closed already does not', async () => {
+  test('say what is booked on them, once they are typed and as long as they are not over', async () => {
     const at = new Date(2026, 11, 3, 10).toISOString();
     const booked = [1, 2].map((n) => storedLead(n, { inspection: { at, minutes: 45 } }));
     const lost = storedLead(3, { status: 'cancelled', inspection: { at, minutes: 45 } });
-    open({ hours, closedOn: ['2026-12-04'] }, [], [...booked, lost]);
+    open({ hours, closedOn: ['2026-11-20'] }, [], [...booked, lost]);
     await type('Closed on', '2026-12-03');
     const link = await screen.findByRole('link', { name: '2 inspections' });
     expect(link.parentElement?.textContent).toBe('2 inspections are booked on Thu, Dec 3');
     expect(link.getAttribute('href')).toBe('/admin?tab=inspections&day=2026-12-03');
     press('Add day');
     await waitFor(() => expect(closed()).toHaveLength(2));
-    expect((await screen.findAllByText(/are booked on/)).map(({ textContent }) => textContent)).toEqual([
-      '2 inspections are booked on Thu, Dec 3',
-    ]);
+    const counts = () => screen.getAllByText(/are booked on/).map(({ textContent }) => textContent);
+    await waitFor(() => expect(counts()).toEqual(['2 inspections are booked on Thu, Dec 3']));
+    await saved();
+    expect(counts()).toEqual(['2 inspections are booked on Thu, Dec 3']);
   });
 
   test.each(['2026-02-30', 'Christmas'])('%s is none', (day) => {
