@@ -95,12 +95,15 @@ interface TaggedProps {
   isShort: boolean;
 }
 
-/** In the corner, the most pressing word; that of a question stands on its button. */
+/** So many are drawn of one that has the column to itself. */
+const TAGS_MAX = 2;
+
+/** In the corner, the most pressing words that have room; that of a question stands on its button. */
 function Tagged({ stop, now, isDrawn, isShort }: TaggedProps) {
   const tags = useStopTags(stop, now).filter(({ words }) => words !== 'How did it go?');
   return (
     <p className={styles.tags}>
-      <Tags tags={tags} most={isDrawn ? 1 : 0} isShort={isShort} />
+      <Tags tags={tags} most={isDrawn ? (isShort ? 1 : TAGS_MAX) : 0} isShort={isShort} />
     </p>
   );
 }

@@ -51,9 +51,9 @@ function comingTags({ lead, inspection }: Stop, now: Date, office: OfficeTime): 
   return [
     ...(inspection.late === undefined ? [] : [lateTag(inspection.late)]),
     ...(isTold === false ? [{ words: 'Not told', tone: 'warn' as const, sign: <Envelope /> }] : []),
+    ...(isTold === true ? [{ words: 'Told', tone: 'good' as const, sign: <Check /> }] : []),
     ...languageTags(lead),
     ...(inspection.booked_online === true ? [{ words: 'Booked online' }] : []),
-    ...(isTold === true ? [{ words: 'Told', tone: 'good' as const, sign: <Check /> }] : []),
   ];
 }
 
