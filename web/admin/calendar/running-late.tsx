@@ -1,30 +1,15 @@
 import { useState } from 'react';
-import { phoneLink } from '#shared/lead/phone.ts';
-import { textLink } from '#shared/lead/phone-format.ts';
-import type { Lead } from '#shared/lead/stored-lead.ts';
-import { useLateEmail } from '#web/admin/changes/told-emails.ts';
-import { useChangedLead } from '#web/admin/changes/use-lead-changes.ts';
-import {
-  firstChoice,
-  lateChoices,
-  lateWords,
-  minutesBetween,
-} from '#web/admin/inspections/homeowner-texts.ts';
-import { useInspections } from '#web/admin/inspections/inspections.ts';
+import { firstChoice, lateChoices, minutesBetween } from '#web/admin/inspections/homeowner-texts.ts';
 import type { Stop } from '#web/admin/inspections/schedule.ts';
-import { useToast } from '#web/admin/ui/toasts.tsx';
-import { dayOf } from '#web/platform/business-timezone.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { ChipGroup, Tick } from '#web/ui/choice.tsx';
-import { copyText } from '#web/ui/copy-text.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Help } from '#web/ui/field.tsx';
 import { Row, Stack } from '#web/ui/stack.tsx';
 import { Envelope } from '#web/ui/step-icons.tsx';
 import { counted, momentWords } from '#web/words/office/formats.ts';
 import { townOf } from '#web/words/office/inspections.ts';
-import styles from './calendar.module.css';
-import { Bubble } from './reminder-link.tsx';
+import { type LateHomeowner, LateMessage, useLateHomeowner } from './late-message.tsx';
 import { firstName } from './stop-links.tsx';
 
 interface Props {
@@ -42,8 +27,6 @@ export function RunningLate({ stop, next, company, onClose }: Props) {
   const [minutes, setMinutes] = useState(() => firstChoice(choices));
   const [tellsNext, setTellsNext] = useState(false);
   const { lead, start } = stop;
-  /** Once nobody is left to tell. */
-  const onHeld = () => tellsNext || onClose();
   const about = [momentWords(start, 'clock'), townOf(lead.address)].filter((part) => part !== '').join(', ');
   return (
     <Dialog
@@ -66,7 +49,6 @@ export function RunningLate({ stop, next, company, onClose }: Props) {
           chosen={minutes}
           onChoose={setMinutes}
         />
-        <LateMessage {...{ stop, minutes, company, onHeld }} isFirst={!tellsNext} />
         {next !== undefined && (
           <div>
             <Tick checked={tellsNext} onChange={({ target }) => setTellsNext(target.checked)}>
@@ -75,8 +57,10 @@ export function RunningLate({ stop, next, company, onClose }: Props) {
             <Help>{betweenWords(minutesBetween(stop, minutes, next))}</Help>
           </div>
         )}
-        {next !== undefined && tellsNext && (
-          <LateMessage {...{ minutes, company, onHeld }} stop={next} isFirst />
+        {next !== undefined && tellsNext ? (
+          <BothHomeowners {...{ stop, next, minutes, company }} onHeld={onClose} />
+        ) : (
+          <OneHomeowner {...{ stop, minutes, company }} onHeld={onClose} />
         )}
       </Stack>
     </Dialog>
@@ -89,88 +73,70 @@ const betweenWords = (minutes: number): string => {
   return `They overlap by ${counted(-minutes, 'minute')} then`;
 };
 
-interface MessageProps {
+interface OneProps {
   stop: Stop;
   minutes: number;
   company: string;
-  /** Its way is the filled button. */
-  isFirst: boolean;
-  /** Its email waits to be sent. */
   onHeld: () => void;
 }
 
-/** The lead of an inspection as it is by now: the sheet opened with what it was. */
-function useLeadNow({ lead, start }: Stop): Lead {
-  const { data = [] } = useInspections(dayOf(new Date(start)));
-  return data.find(({ id }) => id === lead.id) ?? lead;
-}
-
-/** The words in the homeowner's language, as a text message of one's own phone or to be pasted elsewhere. */
-function LateMessage({ stop, minutes, company, isFirst, onHeld }: MessageProps) {
-  const { inspection, start } = stop;
-  const showToast = useToast();
-  const { lead, change } = useChangedLead(useLeadNow(stop));
-  const { late } = lead.inspection ?? inspection;
-  const words = lateWords({ minutes, start, timeZone: inspection.time_zone, company }, lead.language);
-  const copy = async () => {
-    const isCopied = await copyText(Promise.resolve(words));
-    showToast(
-      isCopied ? 'success' : 'failure',
-      isCopied ? 'Message copied' : 'Couldn’t copy. Select the words.',
-    );
-  };
+function OneHomeowner({ stop, minutes, company, onHeld }: OneProps) {
+  const homeowner = useLateHomeowner(stop, minutes);
   return (
-    <Stack gap={2}>
-      <p className={styles.lateWords} lang={lead.language}>
-        {words}
-      </p>
-      <Row justify="end">
-        <Button kind="bare" onClick={() => void copy()}>
-          Copy
-        </Button>
-        {late?.minutes === minutes ? (
-          <Help role="status">Told at {momentWords(late.at, 'clock')}</Help>
-        ) : (
-          lead.email.includes('@') && <EmailLate {...{ lead, minutes, onHeld }} at={inspection.at} />
-        )}
-        {phoneLink(lead.phone) === '' ? (
-          <Help>They left no phone number.</Help>
-        ) : (
-          <ButtonLink
-            kind={isFirst ? 'first' : 'quiet'}
-            aria-label={`Text from your phone: ${firstName(lead.name)}`}
-            href={textLink(lead.phone, words)}
-            onClick={() => void change({ texted: { at: inspection.at, late: minutes } })}
-          >
-            <Bubble />
-            Text from your phone
-          </ButtonLink>
-        )}
-      </Row>
-    </Stack>
+    <LateMessage {...{ homeowner, company }} isFirst>
+      <EmailLate homeowners={[homeowner]} onHeld={onHeld} />
+    </LateMessage>
   );
 }
 
-interface EmailProps extends Pick<MessageProps, 'minutes' | 'onHeld'> {
-  lead: Lead;
-  /** When the inspection begins, ISO 8601. */
-  at: string;
+/** Each with a text of their own, and one email button for both. */
+function BothHomeowners({ stop, next, minutes, company, onHeld }: OneProps & { next: Stop }) {
+  const homeowners = [useLateHomeowner(stop, minutes), useLateHomeowner(next, minutes)];
+  return (
+    <>
+      {homeowners.map((homeowner) => (
+        <LateMessage key={homeowner.lead.id} {...{ homeowner, company }} isNamed />
+      ))}
+      <Row justify="end">
+        <EmailLate {...{ homeowners, onHeld }} kind="first" />
+      </Row>
+    </>
+  );
 }
 
-/** Has the site tell it; while it is on its way it says so, and cannot be asked for again. */
-function EmailLate({ lead, at, minutes, onHeld }: EmailProps) {
-  const email = useLateEmail(lead, at, minutes);
-  if (email.isHeld) return <Help role="status">Sending...</Help>;
+interface EmailProps {
+  homeowners: readonly LateHomeowner[];
+  kind?: 'first' | 'quiet';
+  /** All that can be emailed wait to be sent. */
+  onHeld: () => void;
+}
+
+/** Has the site tell whoever can be emailed and was not told yet. */
+function EmailLate({ homeowners, kind = 'quiet', onHeld }: EmailProps) {
+  const told = homeowners.filter(({ canEmail }) => canEmail);
+  const [one] = told;
+  if (one === undefined) return null;
+  const name = firstName(one.lead.name);
+  const isBoth = told.length > 1;
   return (
     <Button
-      aria-label={`Email: ${firstName(lead.name)}`}
+      kind={kind}
+      aria-label={isBoth ? undefined : `Email: ${name}`}
       onClick={() => {
-        email.hold();
+        for (const { hold } of told) hold();
         onHeld();
       }}
     >
       <Envelope />
-      Email
+      <span>
+        {isBoth ? 'Email both' : 'Email'}
+        {!isBoth && homeowners.length > 1 && (
+          <>
+            {' '}
+            <bdi>{name}</bdi>
+          </>
+        )}
+      </span>
     </Button>
   );
 }

@@ -383,7 +383,7 @@ describe('by email', () => {
   const ada = inspected(3, 'Ada Thornquist', { at: at(12, 45) });
   const noor = inspected(4, 'Noor Haddad', { at: at(15) });
   /** A site that tells each of them. */
-  function openLate() {
+  function openLate(server: Answers = {}) {
     let leads = [ada, noor];
     const told = (which: Lead, minutes: number) => {
       const inspection = { ...which.inspection, late: { minutes, at: at(12, 50) } } as Inspection;
@@ -403,7 +403,7 @@ describe('by email', () => {
     });
     return open({
       leads: () => Response.json({ items: leads }),
-      server: { ...answers(ada), ...answers(noor) },
+      server: { ...answers(ada), ...answers(noor), ...server },
     });
   }
   const sheet = () => screen.findByRole('dialog', { name: 'Tell Ada you’re late' });
@@ -432,17 +432,42 @@ describe('by email', () => {
     expect(within(await sheet()).getByRole('button', { name: 'Email: Ada' })).toBeDefined();
   });
 
-  test('stays for the next one, who is told too', async () => {
-    const { sentBodies } = openLate();
+  const tellNoorToo = async () => {
     await columns();
     press('Tell Ada you’re late');
     fireEvent.click(within(await sheet()).getByLabelText(/^Tell Noor Haddad too/));
-    await pressInSheet('Email: Ada');
-    expect(within(await sheet()).getByText('Sending...')).toBeDefined();
-    await pressInSheet('Email: Noor');
+  };
+
+  test('the next one is told too, by one button, and each email has its own Undo', async () => {
+    const { sentBodies } = openLate();
+    await tellNoorToo();
+    const tick = within(await sheet()).getByRole('checkbox');
+    const both = within(await sheet()).getByRole('button', { name: 'Email both' });
+    expect(tick.compareDocumentPosition(both)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    for (const name of ['Copy: Ada', 'Copy: Noor'])
+      expect(within(await sheet()).getByRole('button', { name })).toBeDefined();
+    await pressInSheet('Email both');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getAllByText('Undo')).toHaveLength(2);
     for (const button of screen.getAllByText('Send now')) fireEvent.click(button);
-    await waitFor(async () => expect(within(await sheet()).getAllByText(/^Told at 12:50/)).toHaveLength(2));
-    expect(await sentBodies(4)).toHaveLength(4);
+    const sent = await sentBodies(4);
+    expect(sent).toContainEqual({
+      ...{ by: 'email', about: 'inspection' },
+      telling: { at: at(15), late: 30 },
+    });
+    expect(sent).toEqual(expect.arrayContaining([{ token: 'Ada Thornquist' }, { token: 'Noor Haddad' }]));
+  });
+
+  test('who cannot be emailed says why, and the other one alone is', async () => {
+    const why = { email: { why: 'mailbox' } };
+    const { sentBodies } = openLate({ [`GET /leads/${ada.id}/sending`]: () => Response.json(why) });
+    await tellNoorToo();
+    const reason = await within(await sheet()).findByText(/^No email: they have had all the emails/);
+    expect(reason.parentElement?.textContent).toMatch(/^Ada Thornquist/);
+    await pressInSheet('Email: Noor');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    press('Send now');
+    expect(await sentBodies(2)).toContainEqual({ token: 'Noor Haddad' });
   });
 
   test('a text of one’s own is noted', async () => {
