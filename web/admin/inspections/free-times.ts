@@ -4,7 +4,7 @@ import { heldInspection } from '#shared/lead/active-inspection.ts';
 import { openingsOf } from '#shared/site/opening-hours.ts';
 import { type OfficeHours, usualHours } from '#shared/site/working-time.ts';
 import type { BookingHours } from '#web/admin/data/company-clock.ts';
-import { dayOf } from '#web/platform/business-timezone.ts';
+import { dayAfter, dayOf } from '#web/platform/business-timezone.ts';
 import type { MinuteSpan } from './day-layout.ts';
 import type { Stop } from './schedule.ts';
 
@@ -48,6 +48,15 @@ export function closedAt(
   if (open.length === 0) return 'day';
   const minute = minutesOf(time);
   return time === '' || open.some(({ from, until }) => from <= minute && minute < until) ? undefined : 'time';
+}
+
+/** So far ahead is looked for an open day. */
+const SOON_DAYS = 60;
+
+/** The first day after that one on which the company is not closed; the day after it where none is soon. */
+export function nextOpenDay(booking: BookingHours, office: OfficeHours, today: string): string {
+  const days = Array.from({ length: SOON_DAYS }, (_, after) => dayAfter(today, after + 1));
+  return days.find((day) => closedAt(booking, office, day, '') === undefined) ?? dayAfter(today, 1);
 }
 
 /** Why nobody is expected to go to inspections on a day; undefined where somebody is. */

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import type { InspectionHoursSetting, InspectionWindows } from '#shared/company/inspection-hours.ts';
 import { storedLead } from '#test/support/desk-leads.ts';
-import { closedAt, closedReason, freeBeside, freeTimes, openOn } from '#web/admin/inspections/free-times.ts';
+import {
+  closedAt,
+  closedReason,
+  freeBeside,
+  freeTimes,
+  nextOpenDay,
+  openOn,
+} from '#web/admin/inspections/free-times.ts';
 import { stopsOf } from '#web/admin/inspections/schedule.ts';
 
 const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -41,6 +48,15 @@ test('a time is closed on a closed day and outside the hours that the company sa
   expect(closedAt(setting.hours, office('Sa 09:00-12:00'), '2026-11-28', '10:00')).toBe('day');
   expect(closedAt(null, office(), '2026-11-28', '20:00')).toBeUndefined();
   expect(closedAt(null, office(), '2026-11-26', '10:00')).toBe('day');
+});
+
+test('the next open day is the first from tomorrow that is not closed, and tomorrow where all are', () => {
+  const nineToFive = office('Mo-Fr 09:00-17:00');
+  expect(nextOpenDay(null, nineToFive, '2026-11-24')).toBe('2026-11-25');
+  expect(nextOpenDay(null, nineToFive, '2026-11-25')).toBe('2026-11-27');
+  expect(nextOpenDay(setting.hours, office(), '2026-11-27')).toBe('2026-11-30');
+  expect(nextOpenDay(null, office(), '2026-11-27')).toBe('2026-11-28');
+  expect(nextOpenDay([], nineToFive, '2026-11-25')).toBe('2026-11-26');
 });
 
 test('a day is closed where the office is, however homeowners get an inspection, or where they book and it has no hours', () => {

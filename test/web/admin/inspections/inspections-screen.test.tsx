@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { Change } from '#shared/lead/office-requests.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
@@ -14,6 +14,7 @@ import {
   sentAs,
 } from '#test/support/office-screen.tsx';
 import { detailOf, leadPath, patch, renderSection } from '#test/web/admin/lead/opened-lead.tsx';
+import type { InspectionFields } from '#web/admin/inspections/inspection-draft.ts';
 import { InspectionForm } from '#web/admin/inspections/inspection-form.tsx';
 import { NotifyHomeowner } from '#web/admin/lead/notify-homeowner.tsx';
 import { setOfficeZone } from '#web/platform/business-timezone.ts';
@@ -25,7 +26,12 @@ const lee = 'lee@mail.example';
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute).toISOString();
 
 describe('booking', () => {
-  function openForm(changes: Partial<Lead> = {}, inspections: readonly Lead[] = [], server?: Answers) {
+  function openForm(
+    changes: Partial<Lead> = {},
+    inspections: readonly Lead[] = [],
+    server?: Answers,
+    first?: Partial<InspectionFields>,
+  ) {
     const lead = storedLead(1, changes);
     const sent: Change[] = [];
     const onDone = vi.fn<() => void>();
@@ -34,7 +40,7 @@ describe('booking', () => {
       sent.push(made);
       return true;
     };
-    renderPart(<InspectionForm lead={lead} change={change} onDone={onDone} />, {
+    renderPart(<InspectionForm lead={lead} change={change} first={first} onDone={onDone} />, {
       ...(server && { server }),
       now: new Date(2026, 10, 23, 9, 43),
       api: {
@@ -96,6 +102,37 @@ describe('booking', () => {
     await screen.findByText('Closed that day.');
     press(/^Book Wed, Nov 25, 5:30/);
     await waitFor(() => expect(sent).toMatchObject([{ inspection: { at: at(25, 17, 30) } }]));
+  });
+
+  describe('where the company is closed tomorrow', () => {
+    const value = { hours: ['Mo-Fr 09:00-17:00'], closedOn: ['2026-11-24'] };
+    const server = { 'GET /settings/office_hours': () => Response.json({ value, at: null }) };
+    const day = () => screen.getByLabelText<HTMLInputElement>('Day', { selector: 'input' }).value;
+    const hoursAreKnown = () => screen.findByRole('button', { name: /^Tue 24, closed$/ });
+
+    test('the next open day is chosen, once the hours are known', async () => {
+      openForm({}, [], server);
+      expect(day()).toBe('2026-11-24');
+      const closed = await hoursAreKnown();
+      expect(closed.getAttribute('aria-pressed')).toBe('false');
+      expect(day()).toBe('2026-11-25');
+    });
+
+    test('a day stays that somebody chose, chose a time of, was given, or is booked', async () => {
+      const opened: [Partial<Lead>, Partial<InspectionFields>, RegExp | undefined][] = [
+        [{}, {}, /^Tue 24/],
+        [{}, {}, /^11:00.AM, No one/],
+        [{}, { day: '2026-11-24' }, undefined],
+        [{ inspection: { at: at(24, 9), minutes: 45 } }, {}, undefined],
+      ];
+      for (const [lead, first, tap] of opened) {
+        openForm(lead, [], server, first);
+        if (tap !== undefined) press(tap);
+        await hoursAreKnown();
+        expect(day()).toBe('2026-11-24');
+        cleanup();
+      }
+    });
   });
 
   test('one tap picks a time and who goes; who is elsewhere then cannot be picked, and it says at whose home', async () => {
