@@ -29,17 +29,24 @@ interface Props {
 /** So many days stand as buttons: today and the next ones. */
 const DAYS = 6;
 
+/** When the company is closed. */
+function useClosedAt() {
+  const [booking, office] = [useBookingHours(), useOfficeHours()];
+  return (day: string, time: string) => closedAt(booking, office, day, time);
+}
+
 /** The day: one of the next, with how many times are free on it or that it is closed, or any other. */
 export function DayChoice({ lead, draft: { fields, set }, now }: Props) {
   const today = dayOf(now);
   const { data: inspections } = useInspections(today, DAYS);
   const people = useColleagues();
-  const [booking, office] = [useBookingHours(), useOfficeHours()];
+  const closed = useClosedAt();
   const days = Array.from({ length: DAYS }, (_, after) => dayAfter(today, after));
   const freeWords = (day: string) => {
-    if (closedAt(booking, office, day, '') === 'day') return 'closed';
+    if (closed(day, '') === 'day') return 'closed';
     if (inspections === undefined || people.length === 0) return '';
-    const free = freeOn(inspections, { lead, day, minutes: fields.minutes, now }, people);
+    const isClosed = (slot: string) => closed(day, slot) !== undefined;
+    const free = freeOn(inspections, { lead, day, minutes: fields.minutes, now, isClosed }, people);
     return free === 0 ? 'full' : `${free} free`;
   };
   return (
@@ -80,8 +87,10 @@ export function TimeChoice({ lead, draft, now }: Props) {
   const { fields, set, inspections } = draft;
   const colleagues = useColleagues();
   const people = [...new Set([...colleagues, fields.person].filter((email) => email !== '')), ''];
-  if (fields.day === '') return null;
-  const asked = { lead, day: fields.day, minutes: fields.minutes, now };
+  const closed = useClosedAt();
+  const { day, minutes } = fields;
+  if (day === '') return null;
+  const asked = { lead, day, minutes, now, isClosed: (slot: string) => closed(day, slot) !== undefined };
   return (
     <section className={styles.frame} aria-label="Times">
       <table className={styles.grid}>
@@ -130,16 +139,17 @@ interface CellProps {
 }
 
 function TimeCell({ cell, name, isChosen, choose }: CellProps) {
-  const isFree = cell.is === 'free';
-  const isPicked = isChosen && isFree;
+  const isOpen = cell.is === 'free';
+  const canBook = isOpen || cell.is === 'closed';
+  const isPicked = isChosen && canBook;
   const words = isPicked ? 'Chosen' : cellWords(cell);
   return (
     <Button
-      className={clsx(styles.cell, !isFree && styles.taken)}
+      className={clsx(styles.cell, !isOpen && styles.taken)}
       aria-label={`${name}: ${words}`}
       aria-pressed={isPicked}
-      aria-disabled={!isFree}
-      onClick={() => isFree && choose()}
+      aria-disabled={!canBook}
+      onClick={() => canBook && choose()}
     >
       {isPicked && <Check />}
       <bdi className={cutClass}>{words}</bdi>
@@ -149,6 +159,7 @@ function TimeCell({ cell, name, isChosen, choose }: CellProps) {
 
 function cellWords(cell: Cell): string {
   if (cell.is === 'past') return 'Past';
+  if (cell.is === 'closed') return 'Closed';
   if (cell.is === 'free') return cell.isNear ? 'Free, nearby' : 'Free';
   return cell.at.map(({ name }) => name).join(', ');
 }

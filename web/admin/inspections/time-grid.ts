@@ -9,6 +9,8 @@ export type Cell =
   | { is: 'free'; isNear: boolean }
   /** At whose homes they are then. */
   | { is: 'busy'; at: readonly Lead[] }
+  /** Out of the company's hours: it can be booked all the same, and does not count as free. */
+  | { is: 'closed' }
   | { is: 'past' };
 
 interface Asked {
@@ -18,6 +20,8 @@ interface Asked {
   day: string;
   minutes: number;
   now: Date;
+  /** Whether that time of the day is out of the hours that the company says. */
+  isClosed: (slot: string) => boolean;
 }
 
 const startOf = ({ inspection }: Lead) => Date.parse(inspection?.at ?? '');
@@ -28,16 +32,18 @@ const startOf = ({ inspection }: Lead) => Date.parse(inspection?.at ?? '');
  */
 export function cellOf(
   inspections: readonly Lead[],
-  { lead, day, minutes, now }: Asked,
+  { lead, day, minutes, now, isClosed }: Asked,
   slot: string,
   person: string,
 ): Cell {
   const start = momentOf(day, slot);
   if (start < now) return { is: 'past' };
-  if (person === '') return { is: 'free', isNear: false };
-  const own = inspections.filter(({ id, inspection }) => inspection?.person === person && id !== lead.id);
+  const own = inspections.filter(
+    ({ id, inspection }) => person !== '' && inspection?.person === person && id !== lead.id,
+  );
   const at = takenAt(own, start, minutes, lead.id);
   if (at.length > 0) return { is: 'busy', at };
+  if (isClosed(slot)) return { is: 'closed' };
   const sorted = own
     .filter((other) => dayOf(new Date(startOf(other))) === day)
     .sort((one, other) => startOf(one) - startOf(other));

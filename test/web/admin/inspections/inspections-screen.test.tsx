@@ -93,11 +93,14 @@ describe('booking', () => {
   test('a closed day and a time out of hours say so, and are booked all the same', async () => {
     const value = { hours: ['Mo-Fr 09:00-17:00'], closedOn: ['2026-11-25'] };
     const { sent } = openForm({ status: 'contacted' }, [], {
+      'GET /leads': () => Response.json({ items: [] }),
       'GET /settings/office_hours': () => Response.json({ value, at: null }),
     });
-    press(/^Tue 24/);
-    fill(screen.getByLabelText('From'), '17:30');
-    await screen.findByText('Closed at that time.');
+    await screen.findByRole('button', { name: /^Tue 24, 6 free$/ });
+    press(/^5:30.PM, lee: Closed$/);
+    screen.getByRole('button', { name: /^5:30.PM, lee: Chosen$/, pressed: true });
+    screen.getByRole('button', { name: /^11:00.AM, lee: Free$/ });
+    screen.getByText('Closed at that time.');
     press(/^Wed 25, closed$/);
     await screen.findByText('Closed that day.');
     press(/^Book Wed, Nov 25, 5:30/);

@@ -10,6 +10,7 @@ const asked = {
   day: '2026-11-24',
   minutes: 60,
   now: new Date(2026, 10, 23, 12),
+  isClosed: (slot: string) => slot === '17:30',
 };
 
 /** An inspection of an hour. */
@@ -62,7 +63,15 @@ describe('a person at one of the usual times', () => {
   });
 });
 
-test('a day has as many free as people have times', () => {
-  expect(freeOn([inspected(2, lee, at(11))], asked, [lee, rosa])).toBe(7);
+test('a time out of hours is closed, for nobody too, unless it is over or somebody is elsewhere then', () => {
+  const is = (person: string, given: Partial<typeof asked> = {}) =>
+    cellOf([inspected(2, lee, at(17))], { ...asked, ...given }, '17:30', person).is;
+  expect([is(rosa), is(''), is(lee)]).toEqual(['closed', 'closed', 'busy']);
+  expect(is(rosa, { now: new Date(2026, 10, 25) })).toBe('past');
+});
+
+test('a day has as many free as people have times in its hours', () => {
+  expect(freeOn([inspected(2, lee, at(11))], asked, [lee, rosa])).toBe(5);
+  expect(freeOn([inspected(2, lee, at(11))], { ...asked, isClosed: () => false }, [lee, rosa])).toBe(7);
   expect(freeOn([], { ...asked, now: new Date(2026, 10, 25) }, [lee, rosa])).toBe(0);
 });
