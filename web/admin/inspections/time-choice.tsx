@@ -6,10 +6,10 @@ import { useColleagues } from '#web/admin/people/team.ts';
 import { Initials } from '#web/admin/ui/initials.tsx';
 import { dayAfter, dayOf } from '#web/platform/business-timezone.ts';
 import { Button } from '#web/ui/button.tsx';
-import { desktopOnlyClass } from '#web/ui/by-width.tsx';
+import { desktopOnlyClass, narrowOnlyClass } from '#web/ui/by-width.tsx';
 import { Input } from '#web/ui/field.tsx';
-import { Check } from '#web/ui/icons.tsx';
-import { cutClass } from '#web/ui/text.tsx';
+import { Check, Pin } from '#web/ui/icons.tsx';
+import { cutClass, iconsClass } from '#web/ui/text.tsx';
 import { hiddenClass } from '#web/ui/visually-hidden.tsx';
 import { dayWords, timeWords } from '#web/words/office/formats.ts';
 import { nameOrMailbox } from '#web/words/office/people.ts';
@@ -88,48 +88,54 @@ export function TimeChoice({ lead, draft, now }: Props) {
   const colleagues = useColleagues();
   const people = [...new Set([...colleagues, fields.person].filter((email) => email !== '')), ''];
   const closed = useClosedAt();
-  const { day, minutes } = fields;
+  const { day, time, minutes, person } = fields;
   if (day === '') return null;
   const asked = { lead, day, minutes, now, isClosed: (slot: string) => closed(day, slot) !== undefined };
   return (
-    <section className={styles.frame} aria-label="Times">
-      <table className={styles.grid}>
-        <thead>
-          <tr>
-            <td />
-            {people.map((email) => (
-              <th key={email} scope="col">
-                <span className={styles.person}>
-                  <Initials email={email === '' ? undefined : email} isSmall />
-                  <span className={clsx(cutClass, desktopOnlyClass)}>{columnName(email)}</span>
-                </span>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {inspectionSlots.map((slot) => (
-            <tr key={slot}>
-              <th scope="row">{timeWords(slot)}</th>
+    <section aria-label="Times">
+      <div className={styles.frame}>
+        <table className={styles.grid}>
+          <thead>
+            <tr>
+              <td />
               {people.map((email) => (
-                <td key={email}>
-                  <TimeCell
-                    cell={cellOf(inspections, asked, slot, email)}
-                    name={`${timeWords(slot)}, ${columnName(email)}`}
-                    isChosen={slot === fields.time && email === fields.person}
-                    choose={() => set({ time: slot, person: email })}
-                  />
-                </td>
+                <th key={email} scope="col">
+                  <span className={styles.person}>
+                    <Initials email={email === '' ? undefined : email} isSmall />
+                    <span className={clsx(cutClass, desktopOnlyClass)}>{columnName(email)}</span>
+                  </span>
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {inspectionSlots.map((slot) => (
+              <tr key={slot}>
+                <th scope="row">{timeWords(slot)}</th>
+                {people.map((email) => (
+                  <td key={email}>
+                    <TimeCell
+                      cell={cellOf(inspections, asked, slot, email)}
+                      name={slotName(slot, email)}
+                      isChosen={slot === time && email === person}
+                      choose={() => set({ time: slot, person: email })}
+                    />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className={clsx(styles.chosen, narrowOnlyClass)}>
+        <bdi>{time !== '' && slotName(time, person)}</bdi>
+      </p>
     </section>
   );
 }
 
 const columnName = (email: string) => (email === '' ? 'No one assigned' : nameOrMailbox(email));
+const slotName = (time: string, email: string) => `${timeWords(time)}, ${columnName(email)}`;
 
 interface CellProps {
   cell: Cell;
@@ -151,10 +157,22 @@ function TimeCell({ cell, name, isChosen, choose }: CellProps) {
       aria-disabled={!canBook}
       onClick={() => canBook && choose()}
     >
-      {isPicked && <Check />}
-      <bdi className={cutClass}>{words}</bdi>
+      {isPicked ? (
+        <Check />
+      ) : (
+        <span className={clsx(styles.sign, iconsClass.medium, narrowOnlyClass)} aria-hidden="true">
+          <CellSign cell={cell} />
+        </span>
+      )}
+      <bdi className={clsx(cutClass, desktopOnlyClass)}>{words}</bdi>
     </Button>
   );
+}
+
+/** Where a screen has no room for the words. */
+function CellSign({ cell }: { cell: Cell }) {
+  if (cell.is !== 'free') return '–';
+  return cell.isNear && <Pin />;
 }
 
 function cellWords(cell: Cell): string {

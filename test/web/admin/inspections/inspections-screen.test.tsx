@@ -163,6 +163,27 @@ describe('booking', () => {
     screen.getByRole('button', { name: /^11:00.AM, lee: Chosen$/ });
   });
 
+  test('a narrow screen has a sign in place of each cell’s words, and a line of what is chosen', async () => {
+    const [there, town] = ['1 Elm St, Omaha, NE 68104', '2 Oak St, Omaha, NE 68104'];
+    const inspection = { at: at(24, 14), minutes: 60, person: lee };
+    openForm({ assignee: lee, address: there }, [
+      storedLead(2, { name: 'Karl Flores', address: town, inspection }),
+    ]);
+    const cell = (name: RegExp) => screen.getByRole('button', { name });
+    const look = (name: RegExp) => [cell(name).querySelectorAll('svg').length, cell(name).textContent];
+    await screen.findByRole('button', { name: /^2:00.PM, lee: Karl Flores$/ });
+    expect(look(/^2:00.PM, lee: Karl Flores$/)).toEqual([0, '–Karl Flores']);
+    expect(look(/^11:00.AM, lee: Free, nearby$/)).toEqual([1, 'Free, nearby']);
+    expect(look(/^11:00.AM, No one assigned: Free$/)).toEqual([0, 'Free']);
+    const line = /^\d+:\d\d.[AP]M, (lee|No one assigned)$/;
+    expect(screen.queryByText(line)).toBeNull();
+    press(/^11:00.AM, lee: Free, nearby$/);
+    expect(look(/^11:00.AM, lee: Chosen$/)).toEqual([1, 'Chosen']);
+    expect(screen.getByText(line).textContent).toMatch(/^11:00.AM, lee$/);
+    fill(screen.getByLabelText('From'), '10:15');
+    expect(screen.getByText(line).textContent).toMatch(/^10:15.AM, lee$/);
+  });
+
   test('a time that is over cannot be booked', () => {
     const { sent } = openForm();
     press(/^Mon 23/);
