@@ -162,6 +162,7 @@ async function staysAsGoogleComes(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await asked;
   await page.getByText('Loading...').waitFor();
+  await firstPaint(page);
   const before = await places(page);
   letGoogleCome();
   await page.getByRole('combobox', { name: 'Property Address' }).waitFor();
