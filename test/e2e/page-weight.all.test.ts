@@ -3,7 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { interceptGoogle } from '#test/support/google-maps.ts';
 import { headingFocused } from '#test/support/homeowner.ts';
-import { holdScripts, holdTypeface, layoutShifts, watchLayoutShifts } from '#test/support/layout-shift.ts';
+import {
+  forgetLayoutShifts,
+  holdScripts,
+  holdTypeface,
+  layoutShifts,
+  watchLayoutShifts,
+} from '#test/support/layout-shift.ts';
 import { desktop, phone } from '#test/support/looks.ts';
 import { keepAdminSession } from '#test/support/office.ts';
 
@@ -163,6 +169,8 @@ async function staysAsGoogleComes(page: Page, url: string): Promise<void> {
   await asked;
   await page.getByText('Loading...').waitFor();
   await firstPaint(page);
+  // The typeface and the script have tests of their own.
+  await forgetLayoutShifts(page);
   const before = await places(page);
   letGoogleCome();
   await page.getByRole('combobox', { name: 'Property Address' }).waitFor();
@@ -171,8 +179,8 @@ async function staysAsGoogleComes(page: Page, url: string): Promise<void> {
 }
 
 describe('the page as it paints on a first visit moves nothing', () => {
-  test('when its typeface comes', async () => {
-    const { page } = await visit({ viewport: phone });
+  test.each([phone, desktop])('when its typeface comes, $width px wide', async (viewport) => {
+    const { page } = await visit({ viewport });
     await staysAsItsTypefaceComes(page, keyless().url);
   });
 

@@ -22,7 +22,9 @@ export async function watchLayoutShifts(page: Page): Promise<void> {
         window.layoutShifts.push({
           value: entry.value,
           asked: entry.hadRecentInput,
-          nodes: entry.sources.map(({ node }) => (node instanceof Element ? node.className : String(node))),
+          nodes: entry.sources.map(({ node }) =>
+            node instanceof Element ? node.className || node.localName : String(node),
+          ),
         });
     }).observe({ type: 'layout-shift', buffered: true });
   });
@@ -36,6 +38,12 @@ export function layoutShifts(page: Page): Promise<Window['layoutShifts']> {
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(window.layoutShifts)));
       }),
   );
+}
+
+/** Forgets what has moved so far, where a test is about what comes next. */
+export async function forgetLayoutShifts(page: Page): Promise<void> {
+  await layoutShifts(page);
+  await page.evaluate(() => window.layoutShifts.splice(0));
 }
 
 /** Keeps every script back until it is released. */
