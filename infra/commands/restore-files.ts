@@ -5,7 +5,7 @@ import { documentFiles } from '#lambdas/documents/files.ts';
 import { type CopiedFile, DOCUMENTS, type Lines, PICTURES, sha256Of } from './copy-format.ts';
 import { copiedFiles, readChecked } from './copy-lines.ts';
 import type { CopyPlace } from './copy-place.ts';
-import { holds } from './restore-items.ts';
+import { conditionHeld } from './restore-items.ts';
 import { type Item, isExpired } from './restore-plan.ts';
 import type { FileOutcome } from './restore-report.ts';
 import type { Restoring } from './restore-steps.ts';
@@ -27,13 +27,13 @@ export async function bringFiles(restoring: Restoring, copy: CopiedSite): Promis
   const outcome: FileOutcome = { copied: 0, there: 0, other: 0, leftOut: 0 };
   const { restored } = restoring.given;
   const [bringDocument, bringPicture] = [documentBringer(restoring, copy), pictureBringer(restoring, copy)];
-  const isAsked = ({ name }: CopiedFile) =>
+  const isRestored = ({ name }: CopiedFile) =>
     restored.includes(name.startsWith(DOCUMENTS) ? 'documents' : 'records');
   for await (const files of copiedFiles(copy.place, copy.files, AT_ONCE)) {
-    const asked = files.filter(isAsked);
-    const records = await recordsOf(restoring, asked.map(documentIdOf));
+    const restoredFiles = files.filter(isRestored);
+    const records = await recordsOf(restoring, restoredFiles.map(documentIdOf));
     await Promise.all(
-      asked.map(async (file) => {
+      restoredFiles.map(async (file) => {
         const id = documentIdOf(file);
         const done = id === undefined ? bringPicture(file) : bringDocument(id, file, records.get(id));
         outcome[await done] += 1;
@@ -73,7 +73,7 @@ function documentBringer({ given, stack, dynamo }: Restoring, { place, coming }:
       ConditionExpression: 'version_id = :pinned',
       ExpressionAttributeValues: { ':version': { S: version }, ':pinned': { S: pinned } },
     };
-    await holds(() => dynamo.updateItem(update));
+    await conditionHeld(() => dynamo.updateItem(update));
   }
 
   return async (id: string, file: CopiedFile, record: Item | undefined): Promise<keyof FileOutcome> => {

@@ -84,7 +84,7 @@ async function bring(
       ConditionExpression: 'attribute_not_exists(#key)',
     };
     // Somebody else may have written it first.
-    return (await holds(() => dynamo.putItem(put))) ? 'copied' : 'there';
+    return (await conditionHeld(() => dynamo.putItem(put))) ? 'copied' : 'there';
   }
   if (isSameItem(name, item, live)) return 'there';
   if (isReplacing && !isDryRun) {
@@ -93,13 +93,13 @@ async function bring(
       // One that was deleted since is not made again.
       ConditionExpression: 'attribute_exists(#key)',
     };
-    await holds(() => dynamo.putItem(put));
+    await conditionHeld(() => dynamo.putItem(put));
   }
   return 'changed';
 }
 
 /** Whether the condition of a write held; if not, nothing was written. */
-export async function holds(write: () => Promise<unknown>): Promise<boolean> {
+export async function conditionHeld(write: () => Promise<unknown>): Promise<boolean> {
   try {
     await write();
     return true;

@@ -108,8 +108,8 @@ const isKept = (table: RestoredTable, attribute: string) =>
 
 /** The item as it is written in place of the one there is. */
 export function asReplacement(table: RestoredTable, item: Item, live: Item): Item {
-  const kept = Object.entries(live).filter(([name]) => isKept(table, name));
-  const replaced: Item = { ...item, ...Object.fromEntries(kept) };
+  const keptOfLive = Object.entries(live).filter(([name]) => isKept(table, name));
+  const replaced: Item = { ...item, ...Object.fromEntries(keptOfLive) };
   const version = live.version?.N;
   return table === 'leads' && version !== undefined
     ? { ...replaced, version: { N: String(Number(version) + 1) } }

@@ -5,7 +5,7 @@ import { leadRoutes } from '#shared/api/lead-routes.ts';
 import { pricingRoutes, rateRoutes } from '#shared/api/pricing-routes.ts';
 import { quoteLinkPages, quoteLinkRoutes } from '#shared/api/quote-link-routes.ts';
 import type { LeadInput } from '#shared/lead/lead.ts';
-import { SMOKE_EMAIL, SMOKE_NAME, smokeLeadId } from '#shared/lead/smoke-lead.ts';
+import { smokeLead, smokeLeadId } from '#shared/lead/smoke-lead.ts';
 import { type SiteConfig, siteConfigSchema } from '#shared/site/config.ts';
 import { type Language, languages } from '#shared/text.ts';
 import { smokeEstimate, uploadByForm, uploadByPermit } from './smoke-documents.ts';
@@ -39,29 +39,6 @@ async function sendLeadAgain(visit: Visit, lead: LeadInput): Promise<void> {
 async function sendDetails({ ask, site }: Visit, id: string): Promise<void> {
   const details = { params: { id }, body: { roofAge: 'unknown', damageType: 'none', hasLeaks: false } };
   readAnswer(addLeadDetails, await askRoute(ask, site, addLeadDetails, details));
-}
-
-/**
- * A lead that says what it is in every field a person reads; nobody has agreed to be called.
- * @param runId a UUID
- */
-function markedLead(runId: string, site: string, documentId: string, now: Date): LeadInput {
-  return {
-    id: smokeLeadId(runId),
-    platform: 'website',
-    content: JSON.stringify({ smokeTest: true }),
-    author: SMOKE_NAME,
-    post_url: `${site}/`,
-    posted_at: now.toISOString(),
-    name: SMOKE_NAME,
-    email: SMOKE_EMAIL,
-    phone: '(555) 555-0100',
-    address: 'Smoke test, no address',
-    lead_type: 'insurance',
-    documentId,
-    language: 'en',
-    honeypot: '',
-  };
 }
 
 /** Requires a page at `path` with its security and caching headers, and its script. */
@@ -188,7 +165,12 @@ export async function journey(visit: Visit, step: Step, skip: (title: string, wh
   const documentId = await step('estimate upload (storage) is read and priced', () =>
     uploadByPermit(visit, upload),
   );
-  const lead = markedLead(visit.runId, visit.site, documentId, visit.now());
+  const lead = smokeLead(visit.site, visit.now(), {
+    id: smokeLeadId(visit.runId),
+    content: JSON.stringify({ smokeTest: true }),
+    lead_type: 'insurance',
+    documentId,
+  });
   await step('test lead saves', () => sendLead(visit, lead));
   await step('resending it makes no duplicate', () => sendLeadAgain(visit, lead));
   await step('lead details save', () => sendDetails(visit, lead.id));

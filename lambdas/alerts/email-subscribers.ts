@@ -10,14 +10,14 @@ const KNOWN_MS = { some: 10 * MINUTE_MS, none: MINUTE_MS, unknown: MINUTE_MS };
 export type HasSubscribers = () => Promise<boolean | undefined>;
 
 /** Whether anyone confirmed a subscription to the topic; undefined where SNS does not say. */
-export async function isConfirmedByAnyone(sns: SNSClient, TopicArn: string): Promise<boolean | undefined> {
+async function isConfirmedByAnyone(sns: SNSClient, TopicArn: string): Promise<boolean | undefined> {
   const { Attributes } = await sns.send(new GetTopicAttributesCommand({ TopicArn }));
   const confirmed = Attributes?.SubscriptionsConfirmed;
   return confirmed === undefined ? undefined : confirmed !== '0';
 }
 
 /** Asks again only once the answer is no longer believed. */
-export function askedSeldom(ask: HasSubscribers, now: () => Date): HasSubscribers {
+function askedSeldom(ask: HasSubscribers, now: () => Date): HasSubscribers {
   let last: { has: boolean | undefined; until: number } | undefined;
   return async () => {
     const at = now().getTime();
@@ -52,4 +52,21 @@ export function emailSubscribers(deps: {
   }
 
   return askedSeldom(askSns, now);
+}
+
+/**
+ * Whether the operator confirmed the emails of alarms: the topic has no other address.
+ * @param deps.topicArn empty where there are no alarms
+ */
+export function alarmReader(deps: { sns: SNSClient; topicArn: string; now: () => Date }): HasSubscribers {
+  const { sns, topicArn, now } = deps;
+  if (topicArn === '') return async () => undefined;
+  return askedSeldom(async () => {
+    try {
+      return await isConfirmedByAnyone(sns, topicArn);
+    } catch (error) {
+      log.warn('it is not known whether anyone gets the emails of alarms', { failure: failureOf(error) });
+      return undefined;
+    }
+  }, now);
 }

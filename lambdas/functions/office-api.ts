@@ -112,7 +112,7 @@ const rooms = [
     }),
   ),
   room(emailHealthRoutes, async () => {
-    const { alarmReader } = await import('#lambdas/alerts/alarm-reader.ts');
+    const { alarmReader } = await import('#lambdas/alerts/email-subscribers.ts');
     const { snsClient } = await import('#lambdas/alerts/team-email.ts');
     const hasAlarmReader = alarmReader({ sns: snsClient(), topicArn: optionalEnv(ENV.alarmTopic), now });
     return (await import('#lambdas/email/email-limits.ts')).routes({ ...emailDeps(), hasAlarmReader });

@@ -3,6 +3,8 @@ import { recordKinds } from '#lambdas/platform/env.ts';
 import { digestOf } from '#lambdas/platform/hash.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { OUTBOX_MAX_AGE_MS } from '#shared/lead/lead.ts';
+import { isWalkLead } from '#shared/lead/smoke-lead.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 
 /**
  * Longer than AWS restores a table to an earlier time (35 days), so that `npm run restore` finds the record of every
@@ -51,3 +53,16 @@ export const notErasedChecks =
       ExpressionAttributeValues: { ':since': new Date(at.getTime() - OUTBOX_MAX_AGE_MS).toISOString() },
     },
   });
+
+/** A check that never holds, so that nothing of the transaction is written: no such time is ever stored. */
+const neverHolds = ({ ConditionCheck }: NotErased): NotErased => ({
+  ConditionCheck: {
+    ...ConditionCheck,
+    ConditionExpression: 'erased_at = :since',
+    ExpressionAttributeValues: { ':since': 'never' },
+  },
+});
+
+/** A lead's check. A walk's lead goes as far as DynamoDB, which keeps nothing of it. */
+export const checkOf = (lead: Pick<Lead, 'id' | 'name' | 'email'>, notErased: NotErased): NotErased =>
+  isWalkLead(lead) ? neverHolds(notErased) : notErased;

@@ -27,7 +27,7 @@ import { isSmokeLead } from '#shared/lead/smoke-lead.ts';
 import { sourceOf } from '#shared/lead/source.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { nameIn } from '#shared/text.ts';
-import type { NotErased } from './erased-leads.ts';
+import { checkOf, type NotErased } from './erased-leads.ts';
 import { historyEntry, historyWrites } from './history.ts';
 import type { FirstDetail, LeadStore } from './lead-store.ts';
 import { survivorOf } from './merged-leads.ts';
@@ -37,7 +37,6 @@ import { type LeadPriceSources, pricedLead } from './price-lead.ts';
 import { isResend, receivedDetails, receivedQuote } from './received-quote.ts';
 import { receivedScope } from './received-scope.ts';
 import type { SecondDocumentFacts } from './second-document.ts';
-import { checkOf } from './walk-check.ts';
 
 /** How details are reported, and which of the lead's fields must still be without a value for it to be so. */
 interface DetailsReport extends Pick<NewAlert, 'channels' | 'emergency' | 'news'> {

@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { leadRoutes } from '#shared/api/lead-routes.ts';
 import { pricingRoutes } from '#shared/api/pricing-routes.ts';
 import { SECOND_MS } from '#shared/durations.ts';
-import type { LeadInput } from '#shared/lead/lead.ts';
-import { SMOKE_EMAIL, SMOKE_NAME, WALK_LEAD_ID } from '#shared/lead/smoke-lead.ts';
+import { smokeLead, WALK_LEAD_ID } from '#shared/lead/smoke-lead.ts';
 import { tierNames } from '#shared/pricing/rates.ts';
 import { decideQuote } from '#shared/quote/decide-quote.ts';
 
@@ -29,24 +28,6 @@ const TIMEOUT_MS = 10 * SECOND_MS;
 
 /** In square feet: any house. */
 const HOME = { squareFootage: 2000 };
-
-/** A lead that says what it is in every field a person reads; the intake knows it and keeps nothing. */
-const walkLead = (site: string, now: Date): LeadInput => ({
-  id: WALK_LEAD_ID,
-  platform: 'website',
-  content: JSON.stringify({ walk: true }),
-  author: SMOKE_NAME,
-  post_url: `${site}/`,
-  posted_at: now.toISOString(),
-  name: SMOKE_NAME,
-  email: SMOKE_EMAIL,
-  phone: '(555) 555-0100',
-  address: 'Smoke test, no address',
-  lead_type: 'retail',
-  ...HOME,
-  language: 'en',
-  honeypot: '',
-});
 
 /** The text of an answer with this status and content. */
 async function textOf(
@@ -111,12 +92,18 @@ export async function walkSite({
     throw new WalkFailed('quote');
 
   const { createLead } = leadRoutes;
-  const lead = walkLead(site, now());
+  // The intake knows it and keeps nothing.
+  const lead = smokeLead(site, now(), {
+    id: WALK_LEAD_ID,
+    content: JSON.stringify({ walk: true }),
+    lead_type: 'retail',
+    ...HOME,
+  });
   const init = {
     method: createLead.method,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(lead),
   };
-  const taken = await textOf('lead', ask(createLead.path, init), { status: 201, type: json });
-  if (bodyOf('lead', createLead.answers[201], taken).id !== lead.id) throw new WalkFailed('lead');
+  const created = await textOf('lead', ask(createLead.path, init), { status: 201, type: json });
+  if (bodyOf('lead', createLead.answers[201], created).id !== lead.id) throw new WalkFailed('lead');
 }

@@ -1,3 +1,4 @@
+import type { LeadInput } from './lead.ts';
 import type { Lead } from './stored-lead.ts';
 
 /** How a person recognizes a lead of `npm run smoke`. */
@@ -12,6 +13,28 @@ export const smokeLeadId = (runId: string): string => SMOKE_ID_PREFIX + runId.sl
 
 /** The id of the lead that every walk of `walk-site` sends. */
 export const WALK_LEAD_ID = smokeLeadId('00000000-0000-4000-8000-000000000000');
+
+/**
+ * A lead that says what it is in every field a person reads; nobody has agreed to be called.
+ * @param own what differs: its id, what it is priced by, and the name of whose test it is in `content`
+ */
+export const smokeLead = (
+  site: string,
+  now: Date,
+  own: Pick<LeadInput, 'id' | 'content' | 'lead_type'> & Partial<LeadInput>,
+): LeadInput => ({
+  platform: 'website',
+  author: SMOKE_NAME,
+  post_url: `${site}/`,
+  posted_at: now.toISOString(),
+  name: SMOKE_NAME,
+  email: SMOKE_EMAIL,
+  phone: '(555) 555-0100',
+  address: 'Smoke test, no address',
+  language: 'en',
+  honeypot: '',
+  ...own,
+});
 
 /**
  * Whether the lead is a smoke test's: it is stored and listed, but nobody is told of it or is to call, and no number

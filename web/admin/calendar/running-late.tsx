@@ -113,17 +113,17 @@ interface EmailProps {
 
 /** Has the site tell whoever can be emailed and was not told yet. */
 function EmailLate({ homeowners, kind = 'quiet', onHeld }: EmailProps) {
-  const told = homeowners.filter(({ canEmail }) => canEmail);
-  const [one] = told;
+  const emailable = homeowners.filter(({ canEmail }) => canEmail);
+  const [one] = emailable;
   if (one === undefined) return null;
   const name = firstName(one.lead.name);
-  const isBoth = told.length > 1;
+  const isBoth = emailable.length > 1;
   return (
     <Button
       kind={kind}
       aria-label={isBoth ? undefined : `Email: ${name}`}
       onClick={() => {
-        for (const { hold } of told) hold();
+        for (const { hold } of emailable) hold();
         onHeld();
       }}
     >
