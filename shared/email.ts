@@ -1,3 +1,6 @@
+/** Whether two addresses are one, however they are written. */
+export const isSameEmail = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
 /**
  * The identities of SES that let an address send, if one of them is verified: its domain, each domain above that, and
  * the address itself. SES lets a domain send for every subdomain.

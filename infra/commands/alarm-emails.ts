@@ -1,5 +1,6 @@
 import { SNS } from '@aws-sdk/client-sns';
-import { ALARM_TOPIC_OUTPUT, appStackName } from '#infra/options.ts';
+import { ALARM_TOPIC_OUTPUT, appStackName, type DeployOptions } from '#infra/options.ts';
+import { isSameEmail } from '#shared/email.ts';
 import { type Check, type Clients, type Limit, ok, warning } from './account-check.ts';
 import { outputsOf, stackAt } from './stacks.ts';
 import { clientConfig } from './where.ts';
@@ -20,19 +21,28 @@ async function subscriptionOf(
 ): Promise<Subscription> {
   // The one address of the alarms, and those of before until SNS forgets them: never a second page.
   const { Subscriptions = [] } = await sns.listSubscriptionsByTopic({ TopicArn }, limit);
-  const arns = Subscriptions.filter(
-    ({ Endpoint = '' }) => Endpoint.toLowerCase() === email.toLowerCase(),
-  ).map(({ SubscriptionArn }) => SubscriptionArn ?? '');
+  const arns = Subscriptions.filter(({ Endpoint = '' }) => isSameEmail(Endpoint, email)).map(
+    ({ SubscriptionArn }) => SubscriptionArn ?? '',
+  );
   if (arns.some((arn) => arn.startsWith('arn:'))) return 'confirmed';
   return arns.includes('PendingConfirmation') ? 'waiting' : 'gone';
 }
+
+type Emails = Pick<DeployOptions, 'adminEmail' | 'alertEmails'>;
+
+/** What an operator who did not click is without. */
+const missed = ({ adminEmail, alertEmails }: Emails) =>
+  alertEmails.some((email) => isSameEmail(email, adminEmail))
+    ? 'alarms and new leads don’t reach it'
+    : 'alarms reach nobody';
 
 /** Whether the operator gets the alarms of the site that is live. */
 export const alarmEmails: Check = {
   name: 'Alarm emails',
   permission: 'sns:ListSubscriptionsByTopic',
   isFor: ({ adminEmail }) => adminEmail !== '',
-  async check({ cloudFormation, sns }: Clients, { options: { stackName, adminEmail } }, limit) {
+  async check({ cloudFormation, sns }: Clients, { options }, limit) {
+    const { stackName, adminEmail } = options;
     const stack = await stackAt(cloudFormation, appStackName(stackName), limit);
     const topic = outputsOf(stack)[ALARM_TOPIC_OUTPUT];
     if (topic === undefined) return ok(`AWS will ask ${adminEmail} to confirm`);
@@ -40,8 +50,8 @@ export const alarmEmails: Check = {
     if (subscription === 'confirmed') return ok(`${adminEmail} confirmed`);
     return warning(
       subscription === 'waiting'
-        ? `${adminEmail} hasn’t confirmed yet, so alarms reach nobody. ${CLICK}`
-        : `${adminEmail} isn’t subscribed, so alarms reach nobody: new here, not confirmed within ${DAYS}, or unsubscribed. This deploy sends a new link.`,
+        ? `${adminEmail} hasn’t confirmed yet, so ${missed(options)}. ${CLICK}`
+        : `${adminEmail} isn’t subscribed, so ${missed(options)}: new here, not confirmed within ${DAYS}, or unsubscribed. This deploy sends a new link.`,
     );
   },
 };
@@ -52,17 +62,18 @@ export const alarmEmails: Check = {
  */
 export async function unconfirmedAlarms(
   topic: string,
-  email: string,
+  emails: Emails,
   { profile }: { profile: string | undefined },
 ): Promise<string | undefined> {
   const [, , , region] = topic.split(':');
+  const email = emails.adminEmail;
   const sns = new SNS({ maxAttempts: 2, ...clientConfig({ region, profile }) });
   try {
     const subscription = await subscriptionOf(sns, topic, email);
     if (subscription === 'confirmed') return undefined;
     if (subscription === 'gone') await sns.subscribe({ TopicArn: topic, Protocol: 'email', Endpoint: email });
     const state = subscription === 'gone' ? 'was sent a new link' : 'hasn’t confirmed yet';
-    return `! Alarm emails: ${email} ${state}, so alarms reach nobody. ${CLICK}`;
+    return `! Alarm emails: ${email} ${state}, so ${missed(emails)}. ${CLICK}`;
   } catch (error) {
     const { name, message } = error instanceof Error ? error : new Error(String(error));
     return `! Alarm emails: nobody knows whether ${email} confirmed (${name}: ${message}). Look in SNS → Topics → ${topic.slice(topic.lastIndexOf(':') + 1)}.`;

@@ -111,8 +111,7 @@ export async function checkedDeploy(deploying: Deploying): Promise<void> {
     await smokeSite(live, runOr, printLine);
   } finally {
     // Last, where it is read.
-    const unconfirmed =
-      live.alarmTopic && (await unconfirmedAlarms(live.alarmTopic, options.adminEmail, { profile }));
+    const unconfirmed = live.alarmTopic && (await unconfirmedAlarms(live.alarmTopic, options, { profile }));
     if (unconfirmed) printLine(unconfirmed);
   }
 }

@@ -16,11 +16,13 @@ import { BundledFunction, type Resources } from './lambda-function.ts';
 
 /**
  * Where alerts are sent: the team's addresses, each confirmed by a click, and the webhook and push with their secrets. The
- * site's file names the first of them; owners change them in the office.
+ * site's file names the first of them; owners change them in the office. An operator among them is told by the topic of
+ * alarms, which asks for one click.
  */
 export class AlertOutlets extends Construct implements AlertSettings {
   readonly topic: Topic;
   readonly topicArn: string;
+  readonly operator: AlertSettings['operator'];
   readonly webhookUrl: string;
   readonly webhookSecret: string;
   readonly webhookOpenRange = '';
@@ -30,12 +32,18 @@ export class AlertOutlets extends Construct implements AlertSettings {
   constructor(
     scope: Construct,
     id: string,
-    props: { emails: readonly string[]; webhookUrl: string; secrets: AlertSecrets },
+    props: {
+      emails: readonly string[];
+      operator: AlertSettings['operator'];
+      webhookUrl: string;
+      secrets: AlertSecrets;
+    },
   ) {
     super(scope, id);
-    const { emails, webhookUrl, secrets } = props;
+    const { emails, operator, webhookUrl, secrets } = props;
     this.topic = new Topic(this, 'Topic', { enforceSSL: true });
     for (const email of emails) this.topic.addSubscription(new EmailSubscription(email));
+    this.operator = operator;
     this.topicArn = this.topic.topicArn;
     this.webhookUrl = webhookUrl;
     this.webhookSecret = `whsec_${secrets.value('webhook')}`;

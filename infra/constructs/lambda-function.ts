@@ -138,7 +138,7 @@ export class BundledFunction extends FunctionWithLog {
     if (definition.measuresRoofs === true && resources.measuring.keyParameter !== '')
       for (const statement of keyStatements(resources.measuring.keyParameter, Stack.of(this)))
         this.addToRolePolicy(statement);
-    const { topic } = resources.alerts;
+    const { topic, operator } = resources.alerts;
     if (definition.alerts?.includes('receivers') === true)
       this.addToRolePolicy(
         new PolicyStatement({
@@ -147,11 +147,20 @@ export class BundledFunction extends FunctionWithLog {
           resources: [topic.topicArn, `${topic.topicArn}:*`],
         }),
       );
-    if (definition.alerts?.includes('send') === true) {
-      topic.grantPublish(this);
-      // How many have confirmed it: SNS takes an email for nobody, too.
+    if (definition.alerts?.includes('receivers') === true && operator !== undefined)
       this.addToRolePolicy(
-        new PolicyStatement({ actions: ['sns:GetTopicAttributes'], resources: [topic.topicArn] }),
+        new PolicyStatement({
+          actions: ['sns:Subscribe', 'sns:ListSubscriptionsByTopic'],
+          resources: [operator.topicArn],
+        }),
+      );
+    if (definition.alerts?.includes('send') === true) {
+      this.addToRolePolicy(
+        new PolicyStatement({
+          // How many have confirmed it: SNS takes an email for nobody, too.
+          actions: ['sns:Publish', 'sns:GetTopicAttributes'],
+          resources: [topic.topicArn, ...(operator === undefined ? [] : [operator.topicArn])],
+        }),
       );
     }
     if (definition.alarmEmails === true && resources.alarmTopic !== undefined)

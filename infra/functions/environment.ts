@@ -57,6 +57,8 @@ export const SOLAR_ENDPOINT = 'https://solar.googleapis.com';
 export interface AlertSettings {
   /** The topic for the team's emails. */
   topicArn: string;
+  /** An operator who is among those told of leads, by the topic of alarms: one click confirms both. */
+  operator: { email: string; topicArn: string } | undefined;
   /** As the site's file says it; empty for none. */
   webhookUrl: string;
   /** In the form of Standard Webhooks. */
@@ -124,6 +126,10 @@ export function environmentOf(
   if (definition.userPool?.includes('invite') === true) environment[ENV.siteUrl] = email.siteUrl;
   const { alerts = [] } = definition;
   if (alerts.length > 0) environment[ENV.alertTopic] = resources.alerts.topicArn;
+  if (alerts.includes('receivers') || alerts.includes('send')) {
+    environment[ENV.operatorEmail] = resources.alerts.operator?.email ?? '';
+    environment[ENV.operatorTopic] = resources.alerts.operator?.topicArn ?? '';
+  }
   if (alerts.includes('look')) {
     environment[ENV.webhookUrl] = resources.alerts.webhookUrl;
     environment[ENV.pushSecret] = resources.alerts.pushSecret;

@@ -57,9 +57,21 @@ export const peopleGrants = {
     userPool: ['members'],
     alerts: ['secret'],
   }),
-  listAlertEmails: people({ userPool: ['members'], alerts: ['receivers'] }),
-  addAlertEmail: people({ userPool: ['members'], alerts: ['receivers'] }),
-  removeAlertEmail: people({ userPool: ['members'], alerts: ['receivers'] }),
+  listAlertEmails: people({
+    tables: { records: ['query settings'] },
+    userPool: ['members'],
+    alerts: ['receivers'],
+  }),
+  addAlertEmail: people({
+    tables: { records: ['query settings', 'put settingsAndChanges'] },
+    userPool: ['members'],
+    alerts: ['receivers'],
+  }),
+  removeAlertEmail: people({
+    tables: { records: ['query settings', 'put settingsAndChanges'] },
+    userPool: ['members'],
+    alerts: ['receivers'],
+  }),
   addPicture: people({ documentsBucket: ['put pictures'], userPool: ['members'] }),
   addPushDevice: people({
     tables: { pushDevices: ['query', 'put', 'update'] },

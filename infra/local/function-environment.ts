@@ -80,6 +80,7 @@ export function functionEnvironment(endpoints: Endpoints, settings: LocalSetting
     email: localEmail(siteUrl, settings.email),
     alerts: {
       topicArn: ALERT_TOPIC_ARN,
+      operator: undefined,
       webhookUrl: settings.webhookUrl ?? '',
       webhookSecret: LOCAL_WEBHOOK_SECRET,
       // A receiver to try it with runs on this machine.

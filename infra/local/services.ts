@@ -139,9 +139,8 @@ async function startEach(
   started(solar);
   const messaging = await startMessaging({
     folders: data,
-    subscriptions: data.subscriptions,
     from: options.mailFrom ?? LOCAL_EMAIL_FROM,
-    topicArn: ALERT_TOPIC_ARN,
+    topics: { [ALERT_TOPIC_ARN]: { subscriptions: data.subscriptions } },
     parameters: solar.key === '' ? {} : { [LOCAL_SOLAR_PARAMETER]: solar.key },
   });
   started(messaging);

@@ -22,6 +22,7 @@ import { ALARM_TOPIC_OUTPUT, type DeployOptions } from '#infra/options.ts';
 import { loadPageBuild, quoteLinkFiles } from '#infra/pages/files.ts';
 import { picturesOf } from '#infra/pages/headers.ts';
 import { roleGroups } from '#shared/admins.ts';
+import { isSameEmail } from '#shared/email.ts';
 import type { QuoteData } from './data-stack.ts';
 
 interface QuoteSiteProps extends StackProps {
@@ -44,6 +45,16 @@ const firstConfig = (options: DeployOptions) => ({
   sendsEmail: options.mailFrom !== '',
   documentRetentionDays: options.documentRetentionDays,
 });
+
+/** Who is told of leads: an operator among them by the topic of alarms, so that one click confirms both. */
+function alertReceivers(
+  { alertEmails, adminEmail }: Pick<DeployOptions, 'alertEmails' | 'adminEmail'>,
+  alarmTopicArn: string | undefined,
+) {
+  const emails = alertEmails.filter((email) => !isSameEmail(email, adminEmail));
+  const isTold = alarmTopicArn !== undefined && emails.length < alertEmails.length;
+  return { emails, operator: isTold ? { email: adminEmail, topicArn: alarmTopicArn } : undefined };
+}
 
 /** Everything that works on one company's data: functions, API, site, alarms. All of it can be created again. */
 export class QuoteSite extends Stack {
@@ -144,7 +155,7 @@ export class QuoteSite extends Stack {
   ): Resources {
     const { originLock, scanCompletion, alarms } = made;
     const { data, documents, auth, alertSecrets } = from;
-    const { alertEmails: emails, webhookUrl } = options;
+    const { webhookUrl } = options;
     return {
       tables: data.tables,
       documentsBucket: documents.bucket,
@@ -169,7 +180,10 @@ export class QuoteSite extends Stack {
         siteUrl: options.brand.siteUrl,
       },
       alarmTopic: alarms?.topic,
-      alerts: new AlertOutlets(this, 'AlertOutlets', { emails, webhookUrl, secrets: alertSecrets }),
+      alerts: new AlertOutlets(this, 'AlertOutlets', {
+        ...alertReceivers(options, alarms?.topic.topicArn),
+        ...{ webhookUrl, secrets: alertSecrets },
+      }),
       measuring: {
         keyParameter: options.solarParameter,
         endpoint: SOLAR_ENDPOINT,

@@ -5,15 +5,18 @@ import {
   UnsubscribeCommand,
 } from '@aws-sdk/client-sns';
 import type { Handlers } from '#lambdas/platform/api.ts';
+import { nameOf } from '#lambdas/platform/caller.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
 import { audit } from '#lambdas/platform/log.ts';
 import { jsonBody } from '#lambdas/platform/request.ts';
 import { ALERT_EMAILS_MAX, alertEmailRoutes } from '#shared/api/alert-email-routes.ts';
+import { isSameEmail } from '#shared/email.ts';
+import { getsLeads, OPERATOR_LEADS_SETTING, type OperatorLeads } from '#shared/site/operator-leads.ts';
 
 /** SNS's word for an address that has not clicked its link yet. */
 const PENDING = 'PendingConfirmation';
 
-interface Receiver {
+interface Subscription {
   email: string;
   /** Undefined while it waits for the click. */
   arn: string | undefined;
@@ -22,29 +25,112 @@ interface Receiver {
 /** A page of SNS has a hundred; a team has a handful. */
 const PAGES_MAX = 5;
 
-/** Who gets an email of each lead: SNS knows them, and sends nothing to an address before its owner clicked. */
-export function emailReceivers(sns: SNSClient, TopicArn: string) {
-  async function all(): Promise<Receiver[]> {
-    const found: Receiver[] = [];
-    let NextToken: string | undefined;
-    for (let page = 0; page < PAGES_MAX; page += 1) {
-      const answer = await sns.send(new ListSubscriptionsByTopicCommand({ TopicArn, NextToken }));
-      for (const { Protocol, Endpoint, SubscriptionArn } of answer.Subscriptions ?? [])
-        if (Protocol === 'email' && Endpoint !== undefined)
-          found.push({ email: Endpoint, arn: SubscriptionArn === PENDING ? undefined : SubscriptionArn });
-      NextToken = answer.NextToken;
-      if (NextToken === undefined) break;
-    }
-    return found.toSorted((one, other) => one.email.localeCompare(other.email));
+/** The addresses that SNS knows of a topic; it sends nothing to one before its owner clicked. */
+async function subscriptionsOf(sns: SNSClient, TopicArn: string): Promise<Subscription[]> {
+  const found: Subscription[] = [];
+  let NextToken: string | undefined;
+  for (let page = 0; page < PAGES_MAX; page += 1) {
+    const answer = await sns.send(new ListSubscriptionsByTopicCommand({ TopicArn, NextToken }));
+    for (const { Protocol, Endpoint, SubscriptionArn } of answer.Subscriptions ?? [])
+      if (Protocol === 'email' && Endpoint !== undefined)
+        found.push({ email: Endpoint, arn: SubscriptionArn === PENDING ? undefined : SubscriptionArn });
+    NextToken = answer.NextToken;
+    if (NextToken === undefined) break;
   }
+  return found;
+}
+
+/** An operator who gets emails of leads by the topic of alarms, so that one click confirms both. */
+interface Operator {
+  email: string;
+  topicArn: string;
+}
+
+interface SettingStore {
+  get(name: typeof OPERATOR_LEADS_SETTING): Promise<{ value?: unknown; at: string } | undefined>;
+  set(
+    name: typeof OPERATOR_LEADS_SETTING,
+    set: { value: OperatorLeads; by: string; at: Date; seen: string | null },
+  ): Promise<object | 'conflict'>;
+}
+
+interface ReceiverDeps {
+  sns: SNSClient;
+  /** Of the team's emails. */
+  topicArn: string;
+  operator: Operator | undefined;
+  settings: SettingStore;
+  now: () => Date;
+}
+
+/** Who gets an email of each lead. */
+interface Receiver {
+  email: string;
+  isConfirmed: boolean;
+  isOperator: boolean;
+  /** What ends with its removal. */
+  arns: readonly string[];
+}
+
+/** One person may be told by both topics: who was added by hand and became the operator later. */
+function merged(team: readonly Subscription[], ofOperator: readonly Subscription[]): Receiver[] {
+  const people = new Map<string, Receiver>();
+  const add = ({ email, arn }: Subscription, isOperator: boolean) => {
+    const known = people.get(email.toLowerCase());
+    people.set(email.toLowerCase(), {
+      email,
+      isConfirmed: arn !== undefined || known?.isConfirmed === true,
+      isOperator,
+      arns: arn === undefined || isOperator ? (known?.arns ?? []) : [arn],
+    });
+  };
+  for (const one of team) add(one, false);
+  for (const one of ofOperator) add(one, true);
+  return [...people.values()].toSorted((one, other) => one.email.localeCompare(other.email));
+}
+
+/** Who gets an email of each lead: SNS knows them, and the office's settings an operator who gets alarms alone. */
+export function emailReceivers({ sns, topicArn, operator, settings, now }: ReceiverDeps) {
+  const subscribe = (Endpoint: string, TopicArn: string) =>
+    sns.send(new SubscribeCommand({ TopicArn, Protocol: 'email', Endpoint }));
+
+  /** The operator's subscription to the alarms, where it brings leads too. */
+  async function ofOperator({ email, topicArn }: Operator): Promise<Subscription[]> {
+    const stored = await settings.get(OPERATOR_LEADS_SETTING);
+    if (!getsLeads(email, stored?.value)) return [];
+    return (await subscriptionsOf(sns, topicArn)).filter((one) => isSameEmail(one.email, email));
+  }
+
+  /** Their alarms go on either way. */
+  async function setOperator({ email }: Operator, isTold: boolean, by: string): Promise<void> {
+    const stored = await settings.get(OPERATOR_LEADS_SETTING);
+    if (getsLeads(email, stored?.value) === isTold) return;
+    const value = { without: isTold ? '' : email };
+    const seen = stored?.at ?? null;
+    if ((await settings.set(OPERATOR_LEADS_SETTING, { value, by, at: now(), seen })) === 'conflict')
+      throw new AppError('conflict', 'Someone else changed who gets emails just now. Look and try again.');
+  }
+
   return {
-    all,
+    all: async () =>
+      merged(
+        ...(await Promise.all([
+          subscriptionsOf(sns, topicArn),
+          operator === undefined ? [] : ofOperator(operator),
+        ])),
+      ),
     /** Sends the link again to an address that waits for its click. */
-    add: async (email: string) => {
-      await sns.send(new SubscribeCommand({ TopicArn, Protocol: 'email', Endpoint: email }));
+    add: async (email: string, by: string) => {
+      if (operator === undefined || !isSameEmail(operator.email, email)) {
+        await subscribe(email, topicArn);
+        return;
+      }
+      await subscribe(operator.email, operator.topicArn);
+      await setOperator(operator, true, by);
     },
-    remove: async (arn: string) => {
-      await sns.send(new UnsubscribeCommand({ SubscriptionArn: arn }));
+    remove: async ({ arns, isOperator }: Receiver, by: string) => {
+      for (const SubscriptionArn of arns) await sns.send(new UnsubscribeCommand({ SubscriptionArn }));
+      if (operator !== undefined && isOperator) await setOperator(operator, false, by);
     },
   };
 }
@@ -54,37 +140,35 @@ type Receivers = ReturnType<typeof emailReceivers>;
 /** What the audit log names: no address. */
 const RECORD = 'alert-emails';
 
-const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
-
 /** Who hears of new leads by email; owners change it. */
 export function routes({ receivers }: { receivers: Receivers }): Handlers<typeof alertEmailRoutes> {
   const listed = async () => ({
-    items: (await receivers.all()).map(({ email, arn }) => ({ email, isConfirmed: arn !== undefined })),
+    items: (await receivers.all()).map(({ email, isConfirmed }) => ({ email, isConfirmed })),
   });
   return {
     listAlertEmails: async () => ({ status: 200, body: await listed() }),
     addAlertEmail: async (request) => {
       const { email } = jsonBody(request, alertEmailRoutes.addAlertEmail.body);
       const known = await receivers.all();
-      const isNew = !known.some((one) => isSame(one.email, email));
+      const isNew = !known.some((one) => isSameEmail(one.email, email));
       if (isNew && known.length >= ALERT_EMAILS_MAX)
         throw new AppError(
           'malformed',
           `Keep to ${ALERT_EMAILS_MAX} addresses. For more, use a mailing list.`,
         );
-      await receivers.add(email);
+      await receivers.add(email, nameOf(request));
       audit(request.admin, 'add-alert-email', RECORD);
       return { status: 200, body: await listed() };
     },
     removeAlertEmail: async (request) => {
       const { email } = jsonBody(request, alertEmailRoutes.removeAlertEmail.body);
-      const found = (await receivers.all()).find((one) => isSame(one.email, email));
-      if (found !== undefined && found.arn === undefined)
+      const found = (await receivers.all()).find((one) => isSameEmail(one.email, email));
+      if (found?.isConfirmed === false)
         throw new AppError(
           'conflict',
           'This address isn’t confirmed yet. If nobody clicks the link, it ends by itself after two days.',
         );
-      if (found?.arn !== undefined) await receivers.remove(found.arn);
+      if (found !== undefined) await receivers.remove(found, nameOf(request));
       audit(request.admin, 'remove-alert-email', RECORD);
       return { status: 200, body: await listed() };
     },

@@ -28,21 +28,27 @@ function askedSeldom(ask: HasSubscribers, now: () => Date): HasSubscribers {
   };
 }
 
+/** Whether anyone confirmed a subscription to any of them; undefined where SNS does not say. */
+async function isAnyConfirmed(sns: SNSClient, topicArns: readonly string[]): Promise<boolean | undefined> {
+  const confirmed = await Promise.all(topicArns.map((topicArn) => isConfirmedByAnyone(sns, topicArn)));
+  return confirmed.includes(true) ? true : confirmed.includes(undefined) ? undefined : false;
+}
+
 /**
- * Asks SNS how many confirmed their subscription to the topic, seldom, and stores what the office is told of it. SNS takes an
- * email to a topic that nobody confirmed, and sends it to nobody.
+ * Asks SNS whether anyone confirmed a subscription to the topics of the team's emails, seldom, and stores what the office is
+ * told of it. SNS takes an email to a topic that nobody confirmed, and sends it to nobody.
  */
 export function emailSubscribers(deps: {
   sns: SNSClient;
-  topicArn: string;
+  topicArns: readonly string[];
   channelStates: Pick<ChannelStates, 'noteSubscribers'>;
   now: () => Date;
 }): HasSubscribers {
-  const { sns, topicArn, channelStates, now } = deps;
+  const { sns, topicArns, channelStates, now } = deps;
 
   async function askSns(): Promise<boolean | undefined> {
     try {
-      const has = await isConfirmedByAnyone(sns, topicArn);
+      const has = await isAnyConfirmed(sns, topicArns);
       if (has !== undefined) await channelStates.noteSubscribers(has, now());
       return has;
     } catch (error) {

@@ -180,17 +180,19 @@ function leakWords({ emergency }: AlertMessage, { hasLeaks }: Lead): string[] {
  */
 export const snsClient = () => new SNSClient({ ...awsTimeouts, maxAttempts: 1 });
 
-/** Emails everyone who confirmed the topic's subscription, and says where that is nobody. */
+/** Emails everyone who confirmed a subscription to one of the topics, and says where that is nobody. */
 export function emailChannel(
   sns: SNSClient,
-  topicArn: string,
+  topicArns: readonly string[],
   words: EmailWords,
   hasSubscribers: HasSubscribers,
 ): SendAlert {
   return async (message) => {
     const { subject: Subject, text: Message } = teamEmail(message, words);
     try {
-      await sns.send(new PublishCommand({ TopicArn: topicArn, Subject, Message }));
+      await Promise.all(
+        topicArns.map((TopicArn) => sns.send(new PublishCommand({ TopicArn, Subject, Message }))),
+      );
       // Sent all the same: the number of those who confirmed may be some seconds old.
       return (await hasSubscribers()) === false ? 'no_subscribers' : 'delivered';
     } catch (error) {

@@ -8,6 +8,7 @@ import { between, equal } from '#lambdas/platform/table.ts';
 import type { OfficeSetting } from '#shared/api/company-routes.ts';
 import { officeHoursIn } from '#shared/site/brand-settings.ts';
 import type { OfficeSettingName } from '#shared/site/office-settings.ts';
+import type { OPERATOR_LEADS_SETTING } from '#shared/site/operator-leads.ts';
 import { type WEBHOOK_SECRET_SETTING, webhookUrlOf } from '#shared/site/webhook-setting.ts';
 import type { OfficeHours } from '#shared/site/working-time.ts';
 import { knownItems, optionalOrIgnore } from '#shared/text.ts';
@@ -78,8 +79,8 @@ export const webhookAddress = async (
   first: string,
 ): Promise<string> => webhookUrlOf(await companyReader(dynamo, TableName)(), first);
 
-/** A setting of the office's, or the record of the webhook's secret, which no page edits. */
-type StoredName = OfficeSettingName | typeof WEBHOOK_SECRET_SETTING;
+/** A setting of the office's, or one of the records that no page edits as a setting. */
+type StoredName = OfficeSettingName | typeof WEBHOOK_SECRET_SETTING | typeof OPERATOR_LEADS_SETTING;
 
 export interface SettingStore {
   /** Undefined if it was never set. */

@@ -19,6 +19,7 @@ import { measurementStore, sessionStore } from '#lambdas/roofs/roof-store.ts';
 import { sessionRoofs } from '#lambdas/roofs/session-roof.ts';
 import type { AlertChannel } from '#shared/alerts/alert.ts';
 import { lazy } from '#shared/lazy.ts';
+import { getsLeads, OPERATOR_LEADS_SETTING } from '#shared/site/operator-leads.ts';
 import {
   secretSettingOf,
   signingEditions,
@@ -50,14 +51,17 @@ const indexing = lazy(async () => {
   );
 });
 
-/** Where leads are posted now, and the secrets that sign. */
-interface WebhookNow {
-  /** Empty for nowhere. */
+/** Where leads go now, as far as the office decides it. */
+interface OutletsNow {
+  /** Where they are posted; empty for nowhere. */
   url: string;
+  /** What signs that. */
   secrets: readonly string[];
+  /** The topics whose addresses get emails of them. */
+  topics: readonly string[];
 }
 
-async function webhookNow(): Promise<WebhookNow> {
+async function outletsNow(): Promise<OutletsNow> {
   const [{ companyReader }, { webhookSecret }] = await Promise.all([
     import('#lambdas/company/setting-store.ts'),
     import('#lambdas/alerts/webhook-secret.ts'),
@@ -65,15 +69,17 @@ async function webhookNow(): Promise<WebhookNow> {
   const values = await companyReader(deps.dynamo(), requiredEnv(ENV.recordsTable))();
   const editions = signingEditions(secretSettingOf(values[WEBHOOK_SECRET_SETTING]), now());
   const first = requiredEnv(ENV.webhookSecret);
+  const operator = optionalEnv(ENV.operatorEmail);
+  const isOperatorTold = operator !== '' && getsLeads(operator, values[OPERATOR_LEADS_SETTING]);
   return {
     url: webhookUrlOf(values, optionalEnv(ENV.webhookUrl)),
     secrets: editions.map((edition) => webhookSecret(first, edition)),
+    topics: [requiredEnv(ENV.alertTopic), ...(isOperatorTold ? [requiredEnv(ENV.operatorTopic)] : [])],
   };
 }
 
 /** The channels that are set up, and who gets the emails. Each admin turns push messages on by themselves. */
-function outlets({ url, secrets }: WebhookNow) {
-  const topic = requiredEnv(ENV.alertTopic);
+function outlets({ url, secrets, topics }: OutletsNow) {
   const site = optionalEnv(ENV.siteUrl);
   const product = optionalEnv(ENV.productTitle);
   const pushSecret = optionalEnv(ENV.pushSecret);
@@ -100,22 +106,22 @@ function outlets({ url, secrets }: WebhookNow) {
   });
   const states = channelStates(deps.dynamo(), requiredEnv(ENV.alertsTable));
   const sns = snsClient();
-  const hasSubscribers = emailSubscribers({ sns, topicArn: topic, channelStates: states, now });
+  const hasSubscribers = emailSubscribers({ sns, topicArns: topics, channelStates: states, now });
   const channels: Partial<Record<AlertChannel, SendAlert>> = {
-    mail: emailChannel(sns, topic, words, hasSubscribers),
+    mail: emailChannel(sns, topics, words, hasSubscribers),
     ...(url === '' ? {} : { webhook: async (...alert) => (await webhook())(...alert) }),
     ...(pushSecret === '' ? {} : { push: async (...alert) => (await push())(...alert) }),
   };
   return { channels, hasSubscribers, channelStates: states };
 }
 
-function sender(webhook: WebhookNow) {
+function sender(outletsOf: OutletsNow) {
   const alerts = alertStore(deps.dynamo(), requiredEnv(ENV.alertsTable));
   const measurements = measurementStore(deps.dynamo(), requiredEnv(ENV.roofMeasurementsTable));
   const sessions = sessionStore(deps.dynamo(), requiredEnv(ENV.roofMeasurementsTable));
   return sendAlerts({
     alerts,
-    ...outlets(webhook),
+    ...outlets(outletsOf),
     leads: deps.leads(),
     priceLead: pricesStoredLead({
       leads: deps.leads(),
@@ -139,13 +145,13 @@ function sender(webhook: WebhookNow) {
   });
 }
 
-/** Made again only where the webhook was set anew: what it knows of the channels is kept. */
+/** Made again only where the office set an outlet anew: what it knows of the channels is kept. */
 let last: { of: string; send: ReturnType<typeof sender> } | undefined;
 
 async function currentSender(): Promise<ReturnType<typeof sender>> {
-  const webhook = await webhookNow();
-  const of = JSON.stringify(webhook);
-  if (last?.of !== of) last = { of, send: sender(webhook) };
+  const current = await outletsNow();
+  const of = JSON.stringify(current);
+  if (last?.of !== of) last = { of, send: sender(current) };
   return last.send;
 }
 

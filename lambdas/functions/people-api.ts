@@ -69,11 +69,20 @@ const rooms = [
     }),
   ),
   room(alertEmailRoutes, async () => {
-    const [{ routes, emailReceivers }, { snsClient }] = await Promise.all([
+    const [{ emailReceivers, routes }, { snsClient }, { settingStore }] = await Promise.all([
       import('#lambdas/alerts/email-receivers.ts'),
       import('#lambdas/alerts/team-email.ts'),
+      import('#lambdas/company/setting-store.ts'),
     ]);
-    return routes({ receivers: emailReceivers(snsClient(), requiredEnv(ENV.alertTopic)) });
+    const operator = { email: optionalEnv(ENV.operatorEmail), topicArn: optionalEnv(ENV.operatorTopic) };
+    const receivers = emailReceivers({
+      sns: snsClient(),
+      topicArn: requiredEnv(ENV.alertTopic),
+      operator: operator.email === '' ? undefined : operator,
+      settings: settingStore(deps.dynamo(), requiredEnv(ENV.recordsTable)),
+      now,
+    });
+    return routes({ receivers });
   }),
   room({ ...settingChangeRoutes, ...pictureRoutes, ...webhookSecretRoutes }, async () =>
     (await import('#lambdas/company/routes.ts')).ownerRoutes({

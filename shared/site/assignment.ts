@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { zipIn } from '#shared/address/zip.ts';
+import { isSameEmail } from '#shared/email.ts';
 
 /** More people than an office has. */
 const PEOPLE_MAX = 50;
@@ -73,17 +74,15 @@ export async function assigneeOf(
   return assignment.people[(turn - 1) % assignment.people.length];
 }
 
-const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
-
 /** The same once somebody has left; undefined where they were not named. */
 export function withoutPerson(assignment: Assignment, email: string): Assignment | undefined {
   if (assignment.by === 'nobody') return undefined;
   if (assignment.by === 'turn') {
-    const left = assignment.people.filter((one) => !isSame(one, email));
+    const left = assignment.people.filter((one) => !isSameEmail(one, email));
     if (left.length === assignment.people.length) return undefined;
     return left.length === 0 ? unassigned : { by: 'turn', people: left };
   }
-  const left = assignment.areas.filter((one) => !isSame(one.person, email));
+  const left = assignment.areas.filter((one) => !isSameEmail(one.person, email));
   if (left.length === assignment.areas.length) return undefined;
   return left.length === 0 ? unassigned : { by: 'zip', areas: left };
 }

@@ -70,6 +70,7 @@ export async function startFunctionsOn(service: Implementation, storage: Storage
         ocr: deployOptions().ocr,
         alerts: {
           topicArn: storage.topicArn,
+          operator: undefined,
           webhookUrl: '',
           webhookSecret: 'whsec_Y29uZm9ybWFuY2Utb25seQ==',
           webhookOpenRange: '',

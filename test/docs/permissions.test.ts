@@ -69,7 +69,7 @@ test('the policy lists what a deploy calls, for its checks and for what is live'
   await surveyed();
   const where = { account: '111122223333', region: 'eu-west-1', allowRemoval: undefined };
   await assertMayDeploy(options, where, () => {});
-  await unconfirmedAlarms(topic, options.adminEmail, { profile: undefined });
+  await unconfirmedAlarms(topic, options, { profile: undefined });
   expect([...aws.called].filter((one) => ![FREE, ...listed].includes(one))).toEqual([]);
   expect(aws.called.size).toBe(11);
 });

@@ -65,7 +65,7 @@ async function startWorld() {
   const messaging = await startMessaging({
     folders: { mail, teamMail: join(folder, 'team-mail'), push: join(folder, 'push') },
     from: LOCAL_EMAIL_FROM,
-    topicArn: ALERT_TOPIC_ARN,
+    topics: { [ALERT_TOPIC_ARN]: {} },
   });
   // A worker may run for longer than a real token lives.
   const lifetimes = { ...tokenLifetimes, accessSeconds: 86_400 };

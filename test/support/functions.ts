@@ -51,6 +51,10 @@ export const resourceNames: ResourceNames = {
     webhookOpenRange: '',
     pushSecret: 'push-s',
     pushService: '',
+    operator: {
+      email: 'operator@juniperridge.example',
+      topicArn: 'arn:aws:sns:us-east-1:000000000000:alarms-t',
+    },
   },
   alarmTopicArn: 'arn:aws:sns:us-east-1:000000000000:alarms-t',
   measuring: { keyParameter: '/solar-key', endpoint: 'https://solar.example', dailyLimit: 300 },

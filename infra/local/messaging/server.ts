@@ -6,18 +6,15 @@ import { LOCAL_REGION } from '#infra/local/wire/credentials.ts';
 import { type RunningService, readBody, serveHere } from '#infra/local/wire/http.ts';
 import { sesAnswer } from './email.ts';
 import { MAX_PUSH_BYTES, PUSH_PATH, type PushOptions, pushAnswer } from './push.ts';
-import { SNS_NAMESPACE, snsAnswer } from './sns.ts';
+import { SNS_NAMESPACE, type StandInTopic, snsAnswer } from './sns.ts';
 
 interface MessagingOptions {
   /** Where emails, the topic's emails and push messages are written to. */
   folders: Readonly<Record<'mail' | 'teamMail' | 'push', string>>;
   /** The one verified address; its domain is verified too. */
   from?: string;
-  topicArn?: string;
-  /** How many have confirmed the topic's emails; left out, those of the list, or whoever opens the folder. */
-  confirmed?: () => number;
-  /** The file with the list of who gets the topic's emails; left out, it is not kept. */
-  subscriptions?: string;
+  /** Topics of emails by their ARNs. */
+  topics?: Readonly<Record<string, StandInTopic>>;
   /** SecureStrings by their names. */
   parameters?: Readonly<Record<string, string>>;
   pushAnswers?: PushOptions['answers'];

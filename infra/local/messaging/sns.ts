@@ -4,11 +4,18 @@ import * as v from 'valibot';
 import { AwsError } from '#infra/local/wire/aws-json.ts';
 import { fileStamp, writeWhole } from '#infra/local/wire/files.ts';
 
+/** Who gets a topic's emails. */
+export interface StandInTopic {
+  /** The file with the list of them; left out, it is not kept. */
+  subscriptions?: string;
+  /** How many have confirmed; left out, those of the list, or whoever opens the folder. */
+  confirmed?: () => number;
+}
+
 interface SnsOptions {
   folders: Readonly<Record<'teamMail', string>>;
-  topicArn?: string;
-  confirmed?: () => number;
-  subscriptions?: string;
+  /** By ARN. */
+  topics?: Readonly<Record<string, StandInTopic>>;
   /** Of the call. */
   id: string;
   at: Date;
@@ -55,13 +62,13 @@ const subscribersIn = (file: string | undefined): string[] | undefined =>
     : undefined;
 
 const arnOf = (topicArn: string, email: string) => `${topicArn}:${Buffer.from(email).toString('hex')}`;
+const topicOf = (subscriptionArn: string) => subscriptionArn.slice(0, subscriptionArn.lastIndexOf(':'));
 
 /**
  * Writes an email of the topic to a file, says who gets them, or changes that.
  * @throws AwsError as SNS would
  */
 export function snsAnswer(body: Buffer, options: SnsOptions): string {
-  const { topicArn = '', subscriptions: file } = options;
   const form = new URLSearchParams(body.toString('utf8'));
   const parsed = v.safeParse(snsSchema, Object.fromEntries(form));
   if (!parsed.success) {
@@ -70,15 +77,17 @@ export function snsAnswer(body: Buffer, options: SnsOptions): string {
     throw new AwsError('InvalidParameter', `Invalid parameter: ${field}: ${issue.message}`);
   }
   const call = parsed.output;
-  if ('TopicArn' in call && call.TopicArn !== topicArn)
-    throw new AwsError('NotFound', 'Topic does not exist', 404);
+  const topicArn = 'TopicArn' in call ? call.TopicArn : topicOf(call.SubscriptionArn);
+  const topic = options.topics?.[topicArn];
+  if (topic === undefined) throw new AwsError('NotFound', 'Topic does not exist', 404);
+  const { subscriptions: file } = topic;
   const known = subscribersIn(file);
   const keep = (emails: readonly string[]) => {
     if (file !== undefined) writeWhole(file, JSON.stringify(emails));
   };
   switch (call.Action) {
     case 'GetTopicAttributes':
-      return answerXml(call.Action, attributesXml((options.confirmed ?? (() => known?.length ?? 1))()));
+      return answerXml(call.Action, attributesXml((topic.confirmed ?? (() => known?.length ?? 1))()));
     case 'ListSubscriptionsByTopic':
       return answerXml(call.Action, listXml(topicArn, known ?? []));
     case 'Subscribe':

@@ -18,9 +18,10 @@ const stacks = {
 const click =
   'Click the link in AWS’s email “AWS Notification - Subscription Confirmation”; it works for two days.';
 
-async function said(account: object, given: { isFirst?: boolean; failing?: string } = {}) {
-  const siteFile = { stackName: 'Acme', brand, adminEmail };
-  const { lines, failure } = await deployed([], { account, outputs, site: siteFile, ...given });
+async function said(account: object, given: { failing?: string; alertEmails?: string[] } = {}) {
+  const { alertEmails, ...more } = given;
+  const siteFile = { stackName: 'Acme', brand, adminEmail, ...(alertEmails && { alertEmails }) };
+  const { lines, failure } = await deployed([], { account, outputs, site: siteFile, ...more });
   return { of: lines.filter((line) => line.includes('Alarm emails')), last: lines.at(-1), failure };
 }
 
@@ -32,7 +33,7 @@ describe('the operator’s address for alarms', () => {
 
   test('that has a link to click is named before the deploy and at its end, and gets no second link', async () => {
     const { of, last } = await said({ stacks, subscriptions: { [adminEmail]: 'PendingConfirmation' } });
-    const waits = `! Alarm emails: ${adminEmail} hasn’t confirmed yet, so alarms reach nobody. ${click}`;
+    const waits = `! Alarm emails: ${adminEmail} hasn’t confirmed yet, so alarms and new leads don’t reach it. ${click}`;
     expect(of).toEqual([waits, waits]);
     expect(last).toBe(waits);
     expect(aws.called).not.toContain('sns:Subscribe');
@@ -45,9 +46,19 @@ describe('the operator’s address for alarms', () => {
   ])('whose subscription %s is sent a new link', async (_, subscriptions) => {
     const { of, last } = await said({ stacks, subscriptions });
     expect(of).toHaveLength(2);
-    expect(of[0]).toContain(`${adminEmail} isn’t subscribed, so alarms reach nobody`);
-    expect(last).toBe(`! Alarm emails: ${adminEmail} was sent a new link, so alarms reach nobody. ${click}`);
+    expect(of[0]).toContain(`${adminEmail} isn’t subscribed, so alarms and new leads don’t reach it`);
+    expect(last).toBe(
+      `! Alarm emails: ${adminEmail} was sent a new link, so alarms and new leads don’t reach it. ${click}`,
+    );
     expect(aws.called).toContain('sns:Subscribe');
+  });
+
+  test('that others are told of leads in place of is without alarms alone', async () => {
+    const { last } = await said(
+      { stacks, subscriptions: { [adminEmail]: 'PendingConfirmation' } },
+      { alertEmails: ['erin@acme.example'] },
+    );
+    expect(last).toBe(`! Alarm emails: ${adminEmail} hasn’t confirmed yet, so alarms reach nobody. ${click}`);
   });
 
   test('is asked for the first time by the first deploy, which ends with what to click', async () => {

@@ -8,6 +8,7 @@ import {
   statementsIn,
   synthesized,
   synthesizedData,
+  usualOptions,
 } from '#test/support/synthesized-stack.ts';
 
 const template = synthesized(otherOptions);
@@ -53,6 +54,33 @@ describe('alerts', () => {
       (one) => asText(one).includes('sns:GetTopicAttributes') && asText(one).includes(topic),
     );
     expect(looking.map(({ id }) => id)).toEqual(publishing.map(({ id }) => id));
+  });
+
+  test('reach an operator who is among the team by the topic of alarms, which asks for the one click', () => {
+    const usual = synthesized(usualOptions);
+    const alarms = { Ref: idOf(usual, 'AWS::SNS::Topic', 'Alarms') };
+    expect(
+      propertiesOf(usual, 'AWS::SNS::Subscription').filter(({ Protocol }) => Protocol === 'email'),
+    ).toEqual([{ Protocol: 'email', Endpoint: usualOptions.adminEmail, TopicArn: alarms }]);
+    const told = { OPERATOR_EMAIL: usualOptions.adminEmail, OPERATOR_TOPIC_ARN: alarms };
+    for (const name of ['followleads', 'peopleapi'])
+      expect(environmentOf(usual, name)).toMatchObject({ Variables: told });
+    expect(
+      statementsIn(usual)
+        .filter(({ Resource }) => asText(Resource).includes(asText(alarms)))
+        .map(({ id, Action }) => [/officeapi|peopleapi|followleads/.exec(id)?.[0], Action]),
+    ).toEqual([
+      ['officeapi', 'sns:GetTopicAttributes'],
+      ['peopleapi', ['sns:ListSubscriptionsByTopic', 'sns:Subscribe']],
+      ['followleads', ['sns:GetTopicAttributes', 'sns:Publish']],
+    ]);
+  });
+
+  test('reach an operator who is not among them not at all', () => {
+    for (const name of ['followleads', 'peopleapi'])
+      expect(environmentOf(template, name)).toMatchObject({
+        Variables: { OPERATOR_EMAIL: '', OPERATOR_TOPIC_ARN: '' },
+      });
   });
 
   test('have the webhook’s secret in no template, nor that of push messages, and go to the browsers’ own services', () => {

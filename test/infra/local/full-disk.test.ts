@@ -96,7 +96,7 @@ describe.runIf(process.platform === 'linux')('on a full disk', () => {
     const messaging = await startMessaging({
       folders: { mail, teamMail, push: mail },
       from: 'quotes@juniperridge.example',
-      topicArn,
+      topics: { [topicArn]: {} },
       clock: () => now,
       ids,
     });

@@ -1,22 +1,33 @@
 import { join } from 'node:path';
-import { SNSClient } from '@aws-sdk/client-sns';
-import { afterAll, expect, test } from 'vitest';
+import { ListSubscriptionsByTopicCommand, SNSClient, SubscribeCommand } from '@aws-sdk/client-sns';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { startMessaging } from '#infra/local/messaging/server.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/wire/credentials.ts';
 import { emailReceivers, routes } from '#lambdas/alerts/email-receivers.ts';
+import { settingStore } from '#lambdas/company/setting-store.ts';
 import { requireAdmin } from '#lambdas/platform/caller.ts';
+import { getsLeads, OPERATOR_LEADS_SETTING } from '#shared/site/operator-leads.ts';
+import { fileTables } from '#test/support/file-fixtures.ts';
 import { adminClaims } from '#test/support/http-events.ts';
 import { answerOf, behindEdge } from '#test/support/in-process.ts';
 import { ownFolder } from '#test/support/own-folder.ts';
 
 behindEdge();
 const topicArn = 'arn:aws:sns:us-east-1:000000000000:alerts';
+const alarms = 'arn:aws:sns:us-east-1:000000000000:alarms';
+const otherTeam = 'arn:aws:sns:us-east-1:000000000000:other-team';
 const folder = ownFolder();
 const stand = await startMessaging({
   folders: { mail: folder, teamMail: folder, push: folder },
-  topicArn,
-  subscriptions: join(folder, 'subscriptions.json'),
+  topics: {
+    [topicArn]: { subscriptions: join(folder, 'team.json') },
+    [alarms]: { subscriptions: join(folder, 'alarms.json') },
+    [otherTeam]: { subscriptions: join(folder, 'other-team.json') },
+  },
 });
+const { dynamo } = await fileTables();
+const settings = settingStore(dynamo, 'records');
+const now = () => new Date('2026-11-30T10:00:00.000Z');
 const sns = new SNSClient({
   endpoint: stand.url,
   region: LOCAL_REGION,
@@ -28,13 +39,19 @@ afterAll(async () => {
   await stand.stop();
 });
 
-const receivers = emailReceivers(sns, topicArn);
-const calls = routes({ receivers });
-const ask = async (respond: keyof typeof calls, email?: string) => {
-  const body = email === undefined ? {} : { body: JSON.stringify({ email }) };
-  const { statusCode, json } = await answerOf(calls[respond], { ...body, claims: adminClaims }, requireAdmin);
-  return [statusCode, json];
-};
+const team = { sns, topicArn, operator: undefined, settings, now };
+const receivers = emailReceivers(team);
+const asking =
+  (calls: ReturnType<typeof routes>) => async (respond: keyof ReturnType<typeof routes>, email?: string) => {
+    const body = email === undefined ? {} : { body: JSON.stringify({ email }) };
+    const { statusCode, json } = await answerOf(
+      calls[respond],
+      { ...body, claims: adminClaims },
+      requireAdmin,
+    );
+    return [statusCode, json];
+  };
+const ask = asking(routes({ receivers }));
 const listed = (...emails: string[]) => [
   200,
   { items: emails.map((email) => ({ email, isConfirmed: true })) },
@@ -67,7 +84,10 @@ test('what is no address is refused in a sentence', async () => {
 
 test('one that waits for its click is said to wait, and cannot be removed: it ends by itself', async () => {
   const waiting = routes({
-    receivers: { ...receivers, all: async () => [{ email: 'new@example.com', arn: undefined }] },
+    receivers: {
+      ...receivers,
+      all: async () => [{ email: 'new@example.com', isConfirmed: false, isOperator: false, arns: [] }],
+    },
   });
   const admin = { claims: adminClaims };
   expect((await answerOf(waiting.listAlertEmails, admin, requireAdmin)).json).toEqual({
@@ -75,4 +95,54 @@ test('one that waits for its click is said to wait, and cannot be removed: it en
   });
   const body = JSON.stringify({ email: 'new@example.com' });
   expect((await answerOf(waiting.removeAlertEmail, { ...admin, body }, requireAdmin)).statusCode).toBe(409);
+});
+
+describe('an operator whom the topic of alarms tells of leads too', () => {
+  const operator = { email: 'dana@example.com', topicArn: alarms };
+  const askBoth = asking(routes({ receivers: emailReceivers({ ...team, topicArn: otherTeam, operator }) }));
+  const subscribed = (TopicArn: string) =>
+    sns.send(new SubscribeCommand({ TopicArn, Protocol: 'email', Endpoint: operator.email }));
+  const isOn = async (TopicArn: string) =>
+    (await sns.send(new ListSubscriptionsByTopicCommand({ TopicArn }))).Subscriptions?.some(
+      ({ Endpoint }) => Endpoint === operator.email,
+    );
+
+  beforeEach(async () => {
+    const seen = (await settings.get(OPERATOR_LEADS_SETTING))?.at ?? null;
+    await settings.set(OPERATOR_LEADS_SETTING, { value: { without: '' }, by: 'owner', at: now(), seen });
+  });
+
+  test('is listed, hears of no more leads once removed, keeps the alarms, and is added again without a second link', async () => {
+    await subscribed(alarms);
+    expect((await askBoth('listAlertEmails'))[1]).toMatchObject(holding(operator.email));
+    const [, left] = await askBoth('removeAlertEmail', 'Dana@example.com');
+    expect(left).not.toMatchObject(holding(operator.email));
+    expect(await isOn(alarms)).toBe(true);
+    expect(await told()).toBe(false);
+    const [, again] = await askBoth('addAlertEmail', 'Dana@example.com');
+    expect(again).toMatchObject(holding(operator.email));
+    expect(await isOn(otherTeam)).toBe(false);
+    expect(await told()).toBe(true);
+  });
+
+  test('is one line where both topics know the address, and leaves both lists of leads at once', async () => {
+    for (const TopicArn of [alarms, otherTeam]) await subscribed(TopicArn);
+    const [, { items }] = (await askBoth('listAlertEmails')) as [number, { items: { email: string }[] }];
+    expect(items.filter(({ email }) => email === operator.email)).toHaveLength(1);
+    expect((await askBoth('removeAlertEmail', operator.email))[1]).not.toMatchObject(holding(operator.email));
+    expect([await isOn(otherTeam), await isOn(alarms), await told()]).toEqual([false, true, false]);
+  });
+
+  test('whose place another took hears of leads: what an owner ended was the one before', async () => {
+    await settings.set(OPERATOR_LEADS_SETTING, {
+      ...{ value: { without: 'before@example.com' }, by: 'owner', at: now() },
+      seen: (await settings.get(OPERATOR_LEADS_SETTING))?.at ?? null,
+    });
+    expect(await told()).toBe(true);
+  });
+
+  const told = async () => getsLeads(operator.email, (await settings.get(OPERATOR_LEADS_SETTING))?.value);
+  const holding = (email: string) => ({
+    items: expect.arrayContaining([{ email, isConfirmed: true }]),
+  });
 });

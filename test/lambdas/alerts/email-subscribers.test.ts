@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import { SNSClient } from '@aws-sdk/client-sns';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { startMessaging } from '#infra/local/messaging/server.ts';
@@ -13,15 +14,21 @@ const MINUTE = 60_000;
 
 const { dynamo } = await fileTables();
 const states = channelStates(dynamo, 'alerts');
+const alarms = `${topicArn}-of-alarms`;
 let confirmed = 0;
+let confirmedAlarms = 0;
 let looks = 0;
 const folder = ownFolder();
 const stand = await startMessaging({
   folders: { mail: folder, teamMail: folder, push: folder },
-  topicArn,
-  confirmed: () => {
-    looks += 1;
-    return confirmed;
+  topics: {
+    [topicArn]: {
+      confirmed: () => {
+        looks += 1;
+        return confirmed;
+      },
+    },
+    [alarms]: { confirmed: () => confirmedAlarms },
   },
 });
 const sns = new SNSClient({
@@ -37,11 +44,13 @@ afterAll(async () => {
 
 let clock = 0;
 const now = () => new Date(clock);
-const subscribers = (arn = topicArn) => emailSubscribers({ sns, topicArn: arn, channelStates: states, now });
+const subscribers = (...topicArns: string[]) =>
+  emailSubscribers({ sns, topicArns, channelStates: states, now });
 const hasNoSubscribers = async () => (await states.read()).hasNoSubscribers;
 
 beforeEach(() => {
   confirmed = 0;
+  confirmedAlarms = 0;
   looks = 0;
   clock = Date.parse('2026-11-26T10:00:00.000Z');
 });
@@ -67,7 +76,7 @@ describe('a topic that nobody has confirmed', () => {
   const alert = { id: 'a', event: 'test', at: '2026-11-26T10:00:00.000Z', news: [] } as const;
 
   test('delivers to nobody, and the office knows it; from the first click on it delivers', async () => {
-    const send = emailChannel(sns, topicArn, words, subscribers());
+    const send = emailChannel(sns, [topicArn], words, subscribers(topicArn));
     expect(await send(alert)).toBe('no_subscribers');
     expect(await hasNoSubscribers()).toBe(true);
     confirmed = 1;
@@ -77,7 +86,7 @@ describe('a topic that nobody has confirmed', () => {
   });
 
   test('is asked about once a minute at most, and each ten minutes once somebody has', async () => {
-    const has = subscribers();
+    const has = subscribers(topicArn);
     for (const ms of [0, 1, MINUTE - 2]) {
       clock += ms;
       expect(await has()).toBe(false);
@@ -98,8 +107,19 @@ describe('a topic that nobody has confirmed', () => {
 
 test('where SNS does not say, an email it took counts as sent, and nothing is said of it', async () => {
   confirmed = 1;
-  expect(await subscribers()()).toBe(true);
+  expect(await subscribers(topicArn)()).toBe(true);
   const unknown = subscribers(`${topicArn}-gone`);
   expect(await unknown()).toBeUndefined();
   expect(await hasNoSubscribers()).toBe(false);
+});
+
+test('an operator who is told of leads by the topic of alarms is somebody, and gets the same email', async () => {
+  const both = [topicArn, alarms];
+  expect(await subscribers(...both)()).toBe(false);
+  confirmedAlarms = 1;
+  const send = emailChannel(sns, both, { adminUrl: '', product: 'Roof' }, subscribers(...both));
+  const before = (await readdir(folder)).length;
+  expect(await send({ id: 'b', event: 'test', at: now().toISOString(), news: [] })).toBe('delivered');
+  expect((await readdir(folder)).length - before).toBe(2);
+  expect(await subscribers(topicArn, `${topicArn}-gone`)()).toBeUndefined();
 });

@@ -20,7 +20,7 @@ const parent = ownFolder();
 const folders = { mail: join(parent, 'mail'), teamMail: join(parent, 'team'), push: join(parent, 'push') };
 const parameters = { '/a/key': 'kept-here' };
 const ids = () => 'a1b2c3d4e5';
-const messaging = await startMessaging({ folders, from, topicArn: TopicArn, parameters, ids });
+const messaging = await startMessaging({ folders, from, topics: { [TopicArn]: {} }, parameters, ids });
 afterAll(() => messaging.stop());
 const to = (credentials = {}) => ({
   endpoint: messaging.url,
