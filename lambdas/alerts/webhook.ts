@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { failureOf, log } from '#lambdas/platform/log.ts';
-import { epochSeconds } from '#shared/durations.ts';
+import { epochSeconds, SECOND_MS } from '#shared/durations.ts';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
 import { crmFields } from './crm-fields.ts';
 import type { AlertMessage, DeliveryOutcome, SendAlert } from './message.ts';
@@ -99,6 +99,23 @@ function outcomeOf({ answer, failure = 'unreachable' }: Try): DeliveryOutcome {
   return { failure: status >= 300 && status < 400 ? 'redirected' : 'refused' };
 }
 
+/** After so many posts in a row that hang, a receiver is left alone for a while: each holds up the emails of alerts behind it. */
+const HANGS = 3;
+const REST_MS = 30 * SECOND_MS;
+
+/** Knows of a receiver whether it hangs. */
+function hangingReceiver(now: () => Date) {
+  let hangs = 0;
+  let restUntil = 0;
+  return {
+    rests: () => now().getTime() < restUntil,
+    note(isHanging: boolean) {
+      hangs = isHanging ? hangs + 1 : 0;
+      restUntil = hangs >= HANGS ? now().getTime() + REST_MS : 0;
+    },
+  };
+}
+
 /**
  * Posts alerts signed as https://www.standardwebhooks.com defines. Only a 2xx answer counts as delivered: only the
  * operator decides where leads are sent, so no redirect is followed. Answers are read of tests alone.
@@ -108,6 +125,7 @@ export function webhookChannel(deps: WebhookDeps): SendAlert {
   const url = new URL(deps.url);
   const signers = secrets.map((secret) => new Webhook(secret));
   const [secret = ''] = secrets;
+  const receiver = hangingReceiver(now);
 
   async function post(body: string, headers: Record<string, string>, answerBytes: number): Promise<Try> {
     const signal = AbortSignal.timeout(timeoutMs);
@@ -123,6 +141,8 @@ export function webhookChannel(deps: WebhookDeps): SendAlert {
   }
 
   return async (message) => {
+    const isTest = message.event === 'test';
+    if (receiver.rests() && !isTest) return { failure: 'too_slow', retryAfterMs: REST_MS };
     const id = webhookId(message.id);
     const at = now();
     const body = webhookBody(message, adminUrl);
@@ -135,8 +155,8 @@ export function webhookChannel(deps: WebhookDeps): SendAlert {
       'webhook-timestamp': String(epochSeconds(at)),
       'webhook-signature': signature,
     };
-    const isTest = message.event === 'test';
     const answered = await post(body, headers, isTest ? ANSWER_BYTES : 0);
+    receiver.note(answered.failure === 'too_slow');
     const outcome = outcomeOf(answered);
     if (isTest) {
       const failure = typeof outcome === 'string' ? undefined : (answered.failure ?? outcome.failure);

@@ -101,3 +101,55 @@ test.each<[Partial<Lead>, string[] | undefined]>([
   expect(told.spam).toEqual(spam);
   for (const name of [...Object.keys(office), 'spam_mark']) expect(told).not.toHaveProperty(name);
 });
+
+describe('a receiver that hangs', () => {
+  // The verifier takes a signature of the last five minutes alone.
+  let clock = 0;
+  beforeEach(() => {
+    clock = Date.now();
+  });
+  const hanging = () => channel({ timeoutMs: 50, now: () => new Date(clock) });
+  const hang = () => undefined;
+  const rest = { failure: 'too_slow', retryAfterMs: 30_000 };
+
+  test('for three posts one after the other is left alone for half a minute, as each holds up the emails behind it', async () => {
+    receiver.answers = [hang];
+    const send = hanging();
+    for (let post = 0; post < 3; post += 1) expect(await send(message)).toEqual({ failure: 'too_slow' });
+    for (const passed of [0, 29_999]) {
+      clock += passed;
+      expect(await send(message)).toEqual(rest);
+    }
+    expect(receiver.received).toHaveLength(3);
+  });
+
+  test('is asked once more after that, and rests again where it still hangs', async () => {
+    receiver.answers = [hang];
+    const send = hanging();
+    for (let post = 0; post < 3; post += 1) await send(message);
+    clock += 30_000;
+    expect(await send(message)).toEqual({ failure: 'too_slow' });
+    expect(await send(message)).toEqual(rest);
+    clock += 30_000;
+    receiver.answers = [200];
+    expect(await send(message)).toBe('delivered');
+    receiver.answers = [hang, hang, 200];
+    for (let post = 0; post < 2; post += 1) expect(await send(message)).toEqual({ failure: 'too_slow' });
+    expect(await send(message)).toBe('delivered');
+  });
+
+  test('and answered in between, with whatever, is asked each time', async () => {
+    receiver.answers = [hang, hang, 503, hang, hang, 200];
+    const send = hanging();
+    for (let post = 0; post < 6; post += 1) await send(message);
+    expect(receiver.received).toHaveLength(6);
+  });
+
+  test('is asked by a test also while it is left alone', async () => {
+    receiver.answers = [hang, hang, hang, 200];
+    const send = hanging();
+    for (let post = 0; post < 3; post += 1) await send(message);
+    expect(await send({ id: 'a', event: 'test', at: message.at, news: [] })).toBe('delivered');
+    expect(await send(message)).toBe('delivered');
+  });
+});
