@@ -111,13 +111,14 @@ export async function existingLogin(pool: UserPool, email: string): Promise<Logi
   return login;
 }
 
+/** What lets a removed login in again: it has no role left. */
+const enabling = (pool: UserPool, email: string) =>
+  `${commandFor(pool, `add ${email} --enable --role sales`)}, or with --role owner`;
+
 /** The login of an email address. Throws an Error with one sentence if there is none or it is disabled. */
 export async function enabledLogin(pool: UserPool, email: string): Promise<Login> {
   const login = await existingLogin(pool, email);
-  if (!login.Enabled)
-    throw new Error(
-      `${email} is disabled. To let them back in: ${commandFor(pool, `add ${email} --enable`)}.`,
-    );
+  if (!login.Enabled) throw new Error(`${email} is disabled. To let them back in: ${enabling(pool, email)}.`);
   return login;
 }
 
@@ -166,7 +167,7 @@ async function letIn(
 ): Promise<string[]> {
   if (!Enabled && !enable)
     throw new Error(
-      `${email} is disabled. To let them back in with the old password: ${commandFor(pool, `add ${email} --enable`)}.`,
+      `${email} is disabled. To let them back in with the old password: ${enabling(pool, email)}.`,
     );
   if (!Enabled) await pool.client.send(new AdminEnableUserCommand({ UserPoolId: pool.userPoolId, Username }));
   return [

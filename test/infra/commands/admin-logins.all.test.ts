@@ -133,7 +133,7 @@ test.each([
 ])('%s of a disabled login says how to let them in', async (_, run) => {
   await here.operator.adminDisableUser(here.user(dana));
   await expect(run(here.given(), dana)).rejects.toThrow(
-    `${dana} is disabled. To let them back in: npm run admin -- add ${dana} --enable.`,
+    `${dana} is disabled. To let them back in: npm run admin -- add ${dana} --enable --role sales, or with --role owner.`,
   );
 });
 

@@ -51,7 +51,7 @@ describe('add', () => {
 
     test('the next command to type names the pool', async () => {
       await pool.operator.adminDisableUser(pool.user(dana));
-      const command = `npm run admin -- add ${dana} --enable --pool ${pool.cognito.userPoolId}.`;
+      const command = `npm run admin -- add ${dana} --enable --role sales --pool ${pool.cognito.userPoolId}, or with --role owner.`;
       await expect(add(dana)).rejects.toThrow(command);
     });
   });
@@ -116,7 +116,7 @@ describe('add', () => {
     test('a disabled login stays out unless it shall be let in', async () => {
       await remove();
       await expect(add(dana)).rejects.toThrow(
-        `${dana} is disabled. To let them back in with the old password: npm run admin -- add ${dana} --enable.`,
+        `${dana} is disabled. To let them back in with the old password: npm run admin -- add ${dana} --enable --role sales, or with --role owner.`,
       );
       await expect(pool.signIn(dana)).rejects.toThrow('User is disabled.');
       expect(await add(dana, true)).toEqual([
