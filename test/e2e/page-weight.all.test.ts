@@ -12,6 +12,7 @@ import {
 } from '#test/support/layout-shift.ts';
 import { desktop, phone } from '#test/support/looks.ts';
 import { keepAdminSession } from '#test/support/office.ts';
+import { pageInPieces } from '#test/support/page-in-pieces.ts';
 
 const BUDGET_BYTES = 105_000;
 
@@ -178,7 +179,28 @@ async function staysAsGoogleComes(page: Page, url: string): Promise<void> {
   expect(await places(page)).toEqual(before);
 }
 
+/** Where a slow line may leave the page for a while. */
+const ENDS = /(?<=<\/(?:header|h1|h2|p|li|form|main|details)>)/;
+
+/** Opens this site piece by piece, and holds that no piece moves what is painted before it. */
+async function staysAsItsPiecesCome(page: Page, product: string): Promise<void> {
+  const { url, next } = await pageInPieces(product, ENDS);
+  await watchLayoutShifts(page);
+  const opening = page.goto(url, { waitUntil: 'commit' });
+  await next();
+  await opening;
+  let pieces = 1;
+  for (; await next(); pieces += 1) expect(await layoutShifts(page)).toEqual([]);
+  expect(pieces).toBeGreaterThan(15);
+  await page.locator('html[data-running]').waitFor({ state: 'attached' });
+  expect(await layoutShifts(page)).toEqual([]);
+}
+
 describe('the page as it paints on a first visit moves nothing', () => {
+  test.each([phone, desktop])('when it comes piece by piece, $width px wide', async (viewport) => {
+    await staysAsItsPiecesCome((await visit({ viewport })).page, keyless().url);
+  });
+
   test.each([phone, desktop])('when its typeface comes, $width px wide', async (viewport) => {
     const { page } = await visit({ viewport });
     await staysAsItsTypefaceComes(page, keyless().url);
