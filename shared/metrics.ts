@@ -33,7 +33,7 @@ export const productMetrics = {
   },
   /** A visitor used up an hourly quota. */
   visitorThrottled: { name: 'VisitorThrottled', unit: 'Count' },
-  /** A page failed in a visitor's browser. The log says how, and of which build. */
+  /** A page failed in a visitor's browser. The log says how, and which page of which build. */
   browserFailed: { name: 'BrowserFailed', unit: 'Count' },
   /** An alert was sent on a channel. */
   alertSent: { name: 'AlertSent', unit: 'Count', by: { dimension: 'channel', values: alertChannels } },

@@ -1,7 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import { phoneLink } from '#shared/lead/phone.ts';
+import type { ScriptedPage } from '#shared/page/files.ts';
 import type { PageSettings } from '#shared/page/page-data.ts';
-import type { Prerender } from '#shared/page/shell.ts';
+import type { InlineScripts, Prerender } from '#shared/page/shell.ts';
 import type { Brand } from '#shared/site/brand.ts';
 import { noFaq } from '#shared/site/faq.ts';
 import { defaultPackages } from '#shared/site/shown-packages.ts';
@@ -62,11 +63,20 @@ function homeTags(brand: Brand, messages: Messages): string {
   });
 }
 
+/** The scripts' own texts: see there. */
+const inlineScripts: InlineScripts = {
+  home: `(${earlyScript})(document);(${failureScript})(window)`,
+  other: `(${failureScript})(window)`,
+};
+
+const otherScript = (page: ScriptedPage) => ({ page, text: inlineScripts.other });
+
 /** The page of a path that is none of the site. */
 function notFoundIn(language: Language, { brand }: PageSettings) {
   const { inHead, body } = drawnPage(language, <NotFound brand={brand} />);
   const { words } = spoken[language];
-  return { language, head: titleTags({ title: notFoundTitle(words, brand) }) + inHead, body };
+  const head = titleTags({ title: notFoundTitle(words, brand) }) + inHead;
+  return { language, inlineScript: otherScript('not-found'), head, body };
 }
 
 /** What the packages say where the office set nothing. */
@@ -79,14 +89,12 @@ const spokenIn = (language: Language, { brand }: PageSettings) =>
   }));
 
 /** A page that only its script can draw. */
-const undrawn = (title: string, brand: Brand) => ({
+const undrawn = (page: ScriptedPage, title: string, brand: Brand) => ({
   language: defaultLanguage,
+  inlineScript: otherScript(page),
   head: titleTags({ title, isHidden: true }),
   body: renderToString(<div data-undrawn>{withoutScript(brand)}</div>),
 });
-
-/** The two scripts' own texts: see there. */
-const inlineScript = `(${earlyScript})(document);(${failureScript})(window)`;
 
 const never = new Promise<never>(() => {});
 
@@ -102,11 +110,14 @@ export const prerender: Prerender = (settings, faq = noFaq) => {
   );
   const home = (language: Language, Page: typeof EmbedPage = QuotePage) => {
     // A page of its own, which no other site may frame.
-    const after = Page === QuotePage ? links : { head: '', body: '' };
+    const isAlone = Page === QuotePage;
+    const page: ScriptedPage = isAlone ? 'index' : 'embed';
+    const after = isAlone ? links : { head: '', body: '' };
     return {
       language,
       part: 'home' as const,
-      head: [`<script>${inlineScript}</script>${homeTags(brand, spoken[language])}`, after.head].join(''),
+      inlineScript: { page, text: inlineScripts.home },
+      head: homeTags(brand, spoken[language]) + after.head,
       after: after.body,
       body: renderToString(
         <BeforeScriptHtml value={beforeScript}>
@@ -124,8 +135,8 @@ export const prerender: Prerender = (settings, faq = noFaq) => {
     recommended: { en: laterWords.en.quote.recommended, es: laterWords.es.quote.recommended },
     faq: drawnFaq(brand, faq, spoken),
     notFound: { en: notFoundIn('en', settings), es: notFoundIn('es', settings) },
-    inlineScript,
-    office: undrawn(`Admin | ${brand.companyName}`, brand),
-    other: undrawn(brand.companyName, brand),
+    inlineScripts,
+    office: undrawn('admin', `Admin | ${brand.companyName}`, brand),
+    other: undrawn('no-email', brand.companyName, brand),
   };
 };

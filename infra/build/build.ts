@@ -191,7 +191,7 @@ async function buildWeb(): Promise<void> {
           outDir,
           emptyOutDir: false,
           ssr: source,
-          // The early script is the text of one of its functions.
+          // The inline scripts are the texts of its functions.
           minify: true,
           rolldownOptions: { output: { entryFileNames: name, codeSplitting: false } },
         },

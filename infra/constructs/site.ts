@@ -65,7 +65,7 @@ export class OriginLock extends Construct {
   }
 }
 
-interface SiteProps extends Pick<SiteOrigins, 'pictures' | 'inlineScript' | 'googleMaps' | 'embedOrigins'> {
+interface SiteProps extends Pick<SiteOrigins, 'pictures' | 'inlineScripts' | 'googleMaps' | 'embedOrigins'> {
   api: HttpApi;
   /** Sent to the API with every request. */
   originSecret: string;

@@ -6,7 +6,7 @@ import { type EmbedTexts, embedScripts } from '#shared/page/embed-scripts.ts';
 import { pageTemplates } from '#shared/page/files.ts';
 import type { LinkPages } from '#shared/page/link-pages.ts';
 import type { PageSettings } from '#shared/page/page-data.ts';
-import type { Prerender } from '#shared/page/shell.ts';
+import { HEAD_MARK, inlineScriptTag, type Prerender } from '#shared/page/shell.ts';
 import type { PageBuild as BuiltPages } from '#shared/page/site-files.ts';
 import { ownHeaders, quoteLinkHeaders, quoteLinkPaths } from './headers.ts';
 
@@ -26,12 +26,14 @@ export const QUOTE_LINK_PAGES = 'quote-link-pages.json';
 export function quoteLinkFiles(
   { template, prerender, linkRenderer }: Omit<PageBuild, 'office'>,
   settings: PageSettings,
-  headers: LinkPages['headers'] = ownHeaders(quoteLinkHeaders()),
+  headers?: LinkPages['headers'],
 ): Readonly<Record<string, string>> {
-  const { packages, recommended } = prerender(settings);
+  const { packages, recommended, inlineScripts } = prerender(settings);
+  // Here, where the policy gets the hash of the same text.
+  const script = inlineScriptTag(template, { page: 'quote-link', text: inlineScripts.other });
   const pages: LinkPages = {
-    headers,
-    template,
+    headers: headers ?? ownHeaders(quoteLinkHeaders(inlineScripts)),
+    template: template.replace(HEAD_MARK, () => `${script}${HEAD_MARK}`),
     settings,
     packages,
     recommended,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { CACHED_AT_EDGE } from '#shared/page/files.ts';
+import type { InlineScripts } from '#shared/page/shell.ts';
 import type { Brand } from '#shared/site/brand.ts';
 
 /** Other origins that the pages load from: public addresses in the stack, stand-ins locally. */
@@ -10,8 +11,7 @@ export interface SiteOrigins {
   documentsBucket: string;
   /** Paths and addresses of the company's images. */
   pictures: readonly string[];
-  /** The text of the quote page's one inline script. */
-  inlineScript: string;
+  inlineScripts: InlineScripts;
   /** Whether there is a key for Google Maps; without one no host of Google is allowed. */
   googleMaps: boolean;
   /** The company's websites that may show `/embed` in a frame. */
@@ -23,7 +23,7 @@ type Directives = Readonly<Record<string, readonly string[]>>;
 const self = "'self'";
 const none = "'none'";
 
-/** Allows the one inline script and no other. */
+/** Allows this inline script and no other. */
 const inlineScript = (text: string): Directives => ({
   'script-src': [`'sha256-${createHash('sha256').update(text).digest('base64')}'`],
 });
@@ -91,7 +91,9 @@ const written = (...parts: readonly Directives[]): string =>
 const homeownerPolicy = (origins: SiteOrigins, ancestors: readonly string[] = []): string =>
   written(
     ancestors.length === 0 ? everyPage : { ...everyPage, 'frame-ancestors': ancestors },
-    inlineScript(origins.inlineScript),
+    inlineScript(origins.inlineScripts.home),
+    // Of the page for paths that are none, which comes under the policy of any.
+    inlineScript(origins.inlineScripts.other),
     noApp,
     { 'img-src': pictureOrigins(origins.pictures), 'connect-src': [origins.documentsBucket] },
     origins.googleMaps ? googleMaps : {},
@@ -102,16 +104,18 @@ const homeownerPolicy = (origins: SiteOrigins, ancestors: readonly string[] = []
  * Maps the roof's image comes from Google, and nothing else does. The preview of the price cards shows the company's
  * images where visitors see them. A frame shows a lead's PDF from the documents bucket, whose links name its type.
  */
-const adminPolicy = ({ cognito, documentsBucket, pictures, googleMaps: hasKey }: SiteOrigins): string =>
+const adminPolicy = (origins: SiteOrigins): string =>
   written(
-    { ...everyPage, 'frame-src': [documentsBucket] },
+    { ...everyPage, 'frame-src': [origins.documentsBucket] },
+    inlineScript(origins.inlineScripts.other),
     ownApp,
-    { 'img-src': pictureOrigins(pictures), 'connect-src': [cognito] },
-    hasKey ? roofPicture : {},
+    { 'img-src': pictureOrigins(origins.pictures), 'connect-src': [origins.cognito] },
+    origins.googleMaps ? roofPicture : {},
   );
 
 /** The Content-Security-Policy of a quote link's page, which anyone with the link can open: no other host at all. */
-const quoteLinkPolicy = (): string => written(everyPage, noApp);
+const quoteLinkPolicy = ({ other }: Pick<InlineScripts, 'other'>): string =>
+  written(everyPage, inlineScript(other), noApp);
 
 /** Names in lower case. */
 export type Headers = Readonly<Record<string, string>>;
@@ -134,10 +138,10 @@ const closedToFrames: Headers = { 'x-frame-options': 'DENY' };
  * Headers of everything under `/q/`. The address itself shows the quote: no search engine, cache or other site may get
  * it.
  */
-export const quoteLinkHeaders = (): Headers => ({
+export const quoteLinkHeaders = (scripts: Pick<InlineScripts, 'other'>): Headers => ({
   ...everyAnswer,
   ...closedToFrames,
-  [CONTENT_POLICY]: quoteLinkPolicy(),
+  [CONTENT_POLICY]: quoteLinkPolicy(scripts),
   'x-robots-tag': 'noindex, nofollow',
   'cache-control': 'private, no-store',
   'referrer-policy': 'no-referrer',
@@ -184,7 +188,7 @@ export const siteHeaders = (
     },
   },
   // The page that ends emails, and what is no page; a link's own page comes from a function.
-  { id: 'KeptQuotePolicy', paths: quoteLinkPaths.all, headers: quoteLinkHeaders() },
+  { id: 'KeptQuotePolicy', paths: quoteLinkPaths.all, headers: quoteLinkHeaders(origins.inlineScripts) },
   {
     id: 'HomeownerPolicy',
     paths: EMBED_PATH,

@@ -201,7 +201,7 @@ export class QuoteSite extends Stack {
       webAclArn: options.waf ? new VisitorFirewall(this, 'VisitorFirewall').webAclArn : undefined,
       hstsIncludeSubdomains: options.hstsIncludeSubdomains,
       pictures: picturesOf(options.brand),
-      inlineScript: loadPageBuild(webDist).prerender(options).inlineScript,
+      inlineScripts: loadPageBuild(webDist).prerender(options).inlineScripts,
       googleMaps: options.googleMapsApiKey !== '',
       embedOrigins: options.embedOrigins,
     });

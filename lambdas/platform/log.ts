@@ -16,8 +16,8 @@ interface LogFields {
   documentId?: string;
   jobId?: string;
   outcome?: string;
-  /** Of the homeowner's page: the hash in its first script's name. */
-  build?: string;
+  /** Of a page that failed: its name, and the hash in its first script's. */
+  page?: string;
   pages?: number;
   bytes?: number;
   ms?: number;

@@ -13,8 +13,8 @@ export function routes({ limited }: { limited: LimitVisitors }): Handlers<typeof
   return {
     reportBrowserFailure: limited('failures', async (request) => {
       const { body } = browserFailureRoutes.reportBrowserFailure;
-      const { kind, build } = jsonBody(request, body, LIMIT_BYTES);
-      log.warn('a page failed in a browser', { outcome: kind, ...(build !== undefined && { build }) });
+      const { kind, page } = jsonBody(request, body, LIMIT_BYTES);
+      log.warn('a page failed in a browser', { outcome: kind, ...(page !== undefined && { page }) });
       counted.browserFailed();
       return { status: 204 };
     }),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { scriptedPages } from '#shared/page/files.ts';
 import type { ApiRoute } from './route.ts';
 
 /**
@@ -8,15 +9,18 @@ import type { ApiRoute } from './route.ts';
 export const browserFailures = ['error', 'rejection', 'policy', 'script'] as const;
 export type BrowserFailure = (typeof browserFailures)[number];
 
-/** What a homeowner's page says when it fails, once for each view, and nothing of who looks at it. */
+/** `index-Ab3_x-9`; without a build where the page has no script of one. */
+const pageOfBuild = new RegExp(`^(${scriptedPages.join('|')})(-[\\w-]{7})?$`);
+
+/** What a page says when it fails, once for each view, and nothing of who looks at it. */
 export const browserFailureRoutes = {
   reportBrowserFailure: {
     method: 'POST',
     path: '/api/browser-failures',
     body: v.object({
       kind: v.picklist(browserFailures),
-      /** The build of the page: the hash in its first script's name. */
-      build: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{7}$/, 'must be the hash of a script'))),
+      /** Which page, and of which build: the hash in its first script's name. */
+      page: v.optional(v.pipe(v.string(), v.regex(pageOfBuild, 'must be a page and the hash of a script'))),
     }),
     answers: { 204: v.undefined() },
   },

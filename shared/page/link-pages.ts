@@ -20,7 +20,7 @@ export interface SpokenPackage {
 /** The file that a deploy puts beside the functions that show a quote or email one. */
 export interface LinkPages {
   headers: Readonly<Record<string, string>>;
-  /** The built `index.html`, without a company. */
+  /** The built `index.html` with the pages' inline script, without a company. */
   template: string;
   settings: PageSettings;
   /** What they say where the office set nothing. */

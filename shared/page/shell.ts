@@ -2,7 +2,7 @@ import type { Faq } from '#shared/site/faq.ts';
 import type { Language } from '#shared/text.ts';
 import { homeLanguages, type LanguagePaths } from './addresses.ts';
 import { localBusiness } from './business.ts';
-import { iconFiles } from './files.ts';
+import { iconFiles, type ScriptedPage } from './files.ts';
 import type { LinkPages } from './link-pages.ts';
 import { type PageSettings, SETTINGS_JSON_ID } from './page-data.ts';
 import { grounds, paletteCss } from './palette.ts';
@@ -13,6 +13,8 @@ interface Prerendered {
   language: Language;
   /** HTML for the head: title and description. */
   head: string;
+  /** Its inline script; left out where it has no script, or the template has it already. */
+  inlineScript?: InlineScript;
   /** HTML of the root element. */
   body: string;
   /** HTML after the root element, which no script touches. */
@@ -48,9 +50,28 @@ export type Prerender = (
   packages: LinkPages['packages'];
   /** The word for the one that is recommended. */
   recommended: LinkPages['recommended'];
-  /** The text of the quote page's one inline script, which its Content-Security-Policy allows by its hash. */
-  inlineScript: string;
+  inlineScripts: InlineScripts;
 };
+
+/** Texts of the pages' inline scripts, of which a page has one; its Content-Security-Policy allows it by its hash. */
+export interface InlineScripts {
+  /** The quote page's, alone and in a frame. */
+  home: string;
+  /** That of every other page with a script. */
+  other: string;
+}
+
+/** Stands before all that may fail. */
+interface InlineScript {
+  page: ScriptedPage;
+  text: string;
+}
+
+/** Names the page and its build, the hash of the template's first script: `index-Ab3_x-9`; in development there is none. */
+export function inlineScriptTag(template: string, { page, text }: InlineScript): string {
+  const [, build = ''] = /<script\b[^>]* src="\/assets\/\w+(-[\w-]{7})\.js"/.exec(template) ?? [];
+  return `<script data-page="${page}${build}">${text}</script>`;
+}
 
 /** Draws the page behind a quote link: `dist/prerender/quote-link.mjs` exports it as `drawLinkPage`. */
 export type DrawLinkPage<Opened> = (
@@ -130,7 +151,7 @@ function headOf(settings: PageSettings, { part, language, paths = {}, isStatic }
 export function fillShell(template: string, page: Prerendered, settings: PageSettings): string {
   const marks: Record<string, string> = {
     [LANGUAGE_MARK]: `<html lang="${page.language}">`,
-    [HEAD_MARK]: `${page.head}${headOf(settings, page)}`,
+    [HEAD_MARK]: `${page.inlineScript ? inlineScriptTag(template, page.inlineScript) : ''}${page.head}${headOf(settings, page)}`,
     [BODY_MARK]: page.body,
     '</body>': `${page.after ?? ''}</body>`,
   };

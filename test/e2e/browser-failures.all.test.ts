@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
+import { linkStage } from './made-link.ts';
 
 declare global {
   /** Bodies of the beacons that the page sent. */
@@ -8,13 +9,17 @@ declare global {
 }
 
 const product = productStage();
+const { withLink } = linkStage();
 const visit = browserStage();
 
 /** Hears what the page tells, which Playwright does not show of a beacon, and how the site answers it. */
 async function heard(page: Page) {
   const answered: number[] = [];
-  page.on('response', (response) => {
-    if (response.url().endsWith('/api/browser-failures')) answered.push(response.status());
+  const referrers: (string | undefined)[] = [];
+  page.on('response', async (response) => {
+    if (!response.url().endsWith('/api/browser-failures')) return;
+    referrers.push((await response.request().allHeaders()).referer);
+    answered.push(response.status());
   });
   await page.addInitScript(() => {
     globalThis.beacons = [];
@@ -25,31 +30,58 @@ async function heard(page: Page) {
     };
   });
   const told = async () => (await page.evaluate(() => beacons)).map((text) => JSON.parse(text));
-  return { answered, told };
+  return { answered, referrers, told };
 }
 
-const firstScript = /\/assets\/index-([\w-]{7})\.js$/;
-
-test('a page whose first script does not come tells it once, with its build, and the site takes it', async () => {
+/** What a page tells whose first script does not come: it was accepted, and the page's policy had nothing against it. */
+async function toldWithoutScript(url: string, script: string) {
   const { page, expectConsole } = await visit();
-  const { answered, told } = await heard(page);
-  let build = '';
-  await page.route(firstScript, async (route: Route) => {
-    build = firstScript.exec(route.request().url())?.[1] ?? '';
+  const { answered, referrers, told } = await heard(page);
+  let hash = '';
+  await page.route(new RegExp(`/assets/${script}-[\\w-]{7}\\.js$`), async (route: Route) => {
+    hash = route.request().url().slice(-10, -3);
     await route.fulfill({ status: 404 });
   });
-  expectConsole(/404/);
-  await page.goto(product().url);
+  expectConsole(/status of 404/);
+  await page.goto(url);
   await expect.poll(() => answered).toEqual([204]);
-  expect(await told()).toEqual([{ kind: 'script', build }]);
-  expect(build).not.toBe('');
+  expect(hash).not.toBe('');
+  return { told: await told(), hash, referrers };
+}
+
+test.each([
+  ['the quote page', '/', 'index', 'index'],
+  ['the page for frames', '/embed', 'index', 'embed'],
+  ['a path of nothing', '/nothing', 'index', 'not-found'],
+  ['a path of nothing in the office', '/admin/nothing', 'index', 'not-found'],
+  ['a path of nothing below quote links', '/q/a/b/c', 'index', 'not-found'],
+  ['the page that ends emails', '/q/no-email/nobodys', 'index', 'no-email'],
+  ['the office', '/admin', 'admin', 'admin'],
+])(
+  '%s whose first script does not come tells it once, with its build, and the site takes it',
+  async (_, path, script, page) => {
+    const url = `${product().url}${path}`;
+    const { told, hash, referrers } = await toldWithoutScript(url, script);
+    expect(told).toEqual([{ kind: 'script', page: `${page}-${hash}` }]);
+    expect(referrers).toEqual([path.startsWith('/q/') ? undefined : url]);
+  },
+);
+
+test('the page behind a quote link tells the same, and nothing of its address', async () => {
+  const { url } = await withLink();
+  const { told, hash, referrers } = await toldWithoutScript(url, 'index');
+  expect(told).toEqual([{ kind: 'script', page: `quote-link-${hash}` }]);
+  expect(referrers).toEqual([undefined]);
 });
 
-test('an error that nobody caught is told once, and a page that works tells nothing', async () => {
+test.each([
+  ['/', 'index', 'html[data-running]'],
+  ['/admin', 'admin', 'text=Admin Login'],
+])('an error that nobody caught is told once, and %s that works tells nothing', async (path, name, works) => {
   const { page, expectConsole } = await visit();
   const { answered, told } = await heard(page);
-  await page.goto(product().url);
-  await page.locator('html[data-running]').waitFor({ state: 'attached' });
+  await page.goto(`${product().url}${path}`);
+  await page.locator(works).waitFor({ state: 'attached' });
   expect(await told()).toEqual([]);
   expectConsole(/nobody caught this/);
   const fail = () => {
@@ -58,5 +90,6 @@ test('an error that nobody caught is told once, and a page that works tells noth
   await page.evaluate(fail);
   await expect.poll(() => answered).toEqual([204]);
   await page.evaluate(fail);
-  expect(await told()).toEqual([{ kind: 'rejection', build: expect.stringMatching(/^[\w-]{7}$/) }]);
+  const build = expect.stringMatching(new RegExp(`^${name}-[\\w-]{7}$`));
+  expect(await told()).toEqual([{ kind: 'rejection', page: build }]);
 });

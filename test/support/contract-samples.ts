@@ -341,7 +341,7 @@ export const contractSamples: Record<keyof typeof contract, Sample> = {
     answers: { 204: null },
   },
   reportBrowserFailure: {
-    input: { body: { kind: 'script', build: 'Ab3_x-9' } },
+    input: { body: { kind: 'script', page: 'index-Ab3_x-9' } },
     request: 'POST /api/browser-failures',
     answers: { 204: null },
   },

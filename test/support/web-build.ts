@@ -40,7 +40,7 @@ export const plainPrerender: Prerender = () => ({
   other: drawn('en', 'other'),
   packages: { en: plainPackages('en'), es: plainPackages('es') },
   recommended: { en: 'Recommended', es: 'Recomendado' },
-  inlineScript: '',
+  inlineScripts: { home: '', other: '' },
 });
 
 const settings = { brand: defaultBrand, googleMapsApiKey: '' };

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { loadPageBuild } from '#infra/pages/files.ts';
+import { loadPageBuild, QUOTE_LINK_PAGES, quoteLinkFiles } from '#infra/pages/files.ts';
+import type { ScriptedPage } from '#shared/page/files.ts';
 import { pageFiles } from '#shared/page/site-files.ts';
 import { defaultBrand } from '#shared/site/brand.ts';
 import { sourceFiles, sourceText } from '#test/support/import-graph.ts';
@@ -11,9 +12,11 @@ import { sourceFiles, sourceText } from '#test/support/import-graph.ts';
 const dist = fileURLToPath(new URL('../../dist/web', import.meta.url));
 const index = join(dist, 'index.html');
 if (!existsSync(index)) throw new Error('dist/web is not built: run "npm run build" first');
+const settings = { brand: defaultBrand, googleMapsApiKey: '' };
 const pagesWith = (googleMapsApiKey: string) =>
-  pageFiles(loadPageBuild(dist), { brand: defaultBrand, googleMapsApiKey });
+  pageFiles(loadPageBuild(dist), { ...settings, googleMapsApiKey });
 const pages = pagesWith('');
+const { inlineScripts } = loadPageBuild(dist).prerender(settings);
 
 /** The scripts that a browser runs before the first step of a page works: the page's own and all they import. */
 function firstScripts(file = 'index.html'): Map<string, string> {
@@ -37,6 +40,42 @@ function lazyFiles(file: string): Record<string, string[]> {
   return JSON.parse(list);
 }
 
+/** The HTML of each page with a script. */
+const scripted: Record<ScriptedPage, unknown> = {
+  index: pages['index.html'],
+  embed: pages['embed.es.html'],
+  'not-found': pages['not-found.html'],
+  admin: pages['admin.html'],
+  'quote-link': JSON.parse(quoteLinkFiles(loadPageBuild(dist), settings)[QUOTE_LINK_PAGES] ?? '').template,
+  'no-email': pages['page.html'],
+};
+
+describe('the inline script', () => {
+  test.each(Object.entries(scripted))(
+    'of %s stands before all that may fail, names the page, and is the only one',
+    (name, html) => {
+      const text = inlineScripts[name === 'index' || name === 'embed' ? 'home' : 'other'];
+      const start = /src="\/assets\/\w+(-[\w-]{7})\.js"/.exec(String(html));
+      const tag = `<script data-page="${name}${start?.[1]}">${text}</script>`;
+      const [before = '', after = ''] = String(html).split(tag);
+      expect(before).toContain('<head>');
+      expect(before).not.toMatch(/<script|<link|<img/);
+      expect(after).toContain('<script type="module"');
+      expect(after).not.toMatch(/<script(?! type="(module|application\/(ld\+)?json)")/);
+    },
+  );
+
+  test.each([
+    ['home', 600],
+    ['other', 400],
+  ] as const)('%s is of at most %i compressed bytes, and names nothing that is elsewhere', (name, most) => {
+    const text = inlineScripts[name];
+    expect(gzipSync(text).length).toBeLessThanOrEqual(most);
+    // It stands in no file that has what it might name.
+    expect([...text.matchAll(/\b(?:import|require|__vite\w*)\b/g)]).toEqual([]);
+  });
+});
+
 describe('the built homeowner’s page', () => {
   test.each(['index.html', 'index.es.html'])(
     '%s needs at most 105 KB of compressed JavaScript before the first step works',
@@ -45,21 +84,6 @@ describe('the built homeowner’s page', () => {
       expect(sizes.length).toBeGreaterThan(0);
       const total = sizes.reduce((sum, [, size]) => sum + size, 0);
       expect(total, JSON.stringify(sizes)).toBeLessThanOrEqual(105_000);
-    },
-  );
-
-  test.each(['index.html', 'index.es.html'])(
-    '%s has one inline script, of at most 0.6 KB compressed',
-    (file) => {
-      const inline = [...String(pages[file]).matchAll(/<script>(.*?)<\/script>/gs)].map(
-        ([, text]) => text ?? '',
-      );
-      const { inlineScript } = loadPageBuild(dist).prerender({ brand: defaultBrand, googleMapsApiKey: '' });
-      expect(inline).toEqual([inlineScript]);
-      expect(gzipSync(inlineScript).length).toBeLessThanOrEqual(600);
-      // It stands in no file that has what it might name.
-      const named = [...inlineScript.matchAll(/\b(?:import|require|__vite\w*)\b/g)];
-      expect(named).toEqual([]);
     },
   );
 

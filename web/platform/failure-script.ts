@@ -1,18 +1,18 @@
 import type { BrowserFailure } from '#shared/api/browser-failure-routes.ts';
 
 /**
- * Tells the site once that this view of the page failed, how, and of which build; nothing of what failed or of who looks. It
- * stands in the page with the early script, before all that may fail, and is this function's own text: it uses nothing from
- * outside itself. What an extension or Google's scripts do wrong is not the page's.
+ * Tells the site once that this view of the page failed, how, and which page of which build, by the name on its element; nothing
+ * of what failed or of who looks. It stands in the page before all that may fail, and is this function's own text: it uses
+ * nothing from outside itself. What an extension or Google's scripts do wrong is not the page's.
  */
 export function failureScript(view: Window): void {
   const { document: page, location, navigator } = view;
+  const name = page.currentScript?.dataset.page;
   let isTold = false;
   const tellIf = (isOurs: boolean | undefined, kind: BrowserFailure) => {
     if (isTold || !isOurs) return;
     isTold = true;
-    const build = page.querySelector<HTMLScriptElement>('script[src]')?.src.slice(-10, -3);
-    const body = JSON.stringify({ kind, build });
+    const body = JSON.stringify({ kind, page: name });
     navigator.sendBeacon('/api/browser-failures', new Blob([body], { type: 'application/json' }));
   };
   const isOwn = (address: string | undefined) => address?.startsWith(`${location.origin}/`);

@@ -167,7 +167,7 @@ export function alarmTable(watched: Watched, { noLeadHours, sendsEmail }: AlarmC
       name: 'BrowsersFail',
       section: 'Browsers fail',
       meaning:
-        'In 15 minutes, the quote page failed in 5 visitors’ browsers: an error, a script that didn’t load, or something its own policy refused.',
+        'In 15 minutes, pages of the site failed in browsers 5 times: an error, a script that didn’t load, or something the page’s own policy refused. The log says which page: the quote page, a quote link’s, the office, or another.',
       metric: watched.counted(productMetrics.browserFailed, undefined, quarterHour),
       threshold: 5,
     },

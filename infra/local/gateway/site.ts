@@ -59,7 +59,7 @@ export function builtPages(endpoints: {
         cognito: endpoints.cognito,
         documentsBucket: endpoints.s3,
         pictures: picturesOf(config.brand),
-        inlineScript: build.prerender(config).inlineScript,
+        inlineScripts: build.prerender(config).inlineScripts,
         googleMaps: config.googleMapsApiKey !== '',
         embedOrigins,
       }),

@@ -34,7 +34,11 @@ describe('the websites that may frame the quote', () => {
     );
     const pictures = Array.from({ length: 14 }, (_, at) => `https://pictures-${at}.cdn.example.com/1.jpg`);
     const [page, , , embed] = siteHeaders({
-      ...{ cognito: 'https://cognito-idp.us-east-1.amazonaws.com', inlineScript: '', googleMaps: true },
+      ...{
+        cognito: 'https://cognito-idp.us-east-1.amazonaws.com',
+        inlineScripts: { home: '', other: '-' },
+        googleMaps: true,
+      },
       ...{ documentsBucket: 'https://documents.s3.us-east-1.amazonaws.com', pictures, embedOrigins },
     });
     const code = pageHeaders(ownHeaders(page.headers), ownHeaders(embed.headers));

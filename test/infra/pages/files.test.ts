@@ -214,9 +214,10 @@ describe('the file with what the pages behind quote links are made from', () => 
   const made = (settings: PageSettings) =>
     JSON.parse(quoteLinkFiles(plainBuild, settings)[QUOTE_LINK_PAGES] ?? '');
 
-  test('has the built page and the settings of the site', () => {
+  test('has the built page with its inline script, and the settings of the site', () => {
     const settings = { brand: defaultBrand, googleMapsApiKey: 'AIza-1' };
-    expect(made(settings)).toMatchObject({ template: emptyTemplate, settings });
+    const template = emptyTemplate.replace('<head>', '<head><script data-page="quote-link"></script>');
+    expect(made(settings)).toMatchObject({ template, settings });
   });
 
   test('has the headers that go with them, which the policy of every answer does not set', () => {

@@ -7,7 +7,7 @@ const origins: SiteOrigins = {
   cognito: 'https://cognito-idp.us-east-1.amazonaws.com',
   documentsBucket: 'https://documents.s3.us-east-1.amazonaws.com',
   pictures: [],
-  inlineScript: 'open("<a>")',
+  inlineScripts: { home: 'open("<a>")', other: 'close("<a>")' },
   googleMaps: true,
   embedOrigins: [],
 };
@@ -31,12 +31,15 @@ const policies = {
   'the office without a key': policyAt('/admin*', { googleMaps: false }),
   'homeowners with a key': policyAt('*'),
   'homeowners without a key': policyAt('*', { googleMaps: false }),
+  'quote links': policyAt('/q/*'),
 };
 
 describe.each(Object.entries(policies))('the policy of %s', (whom, policy) => {
-  test('evaluates no text, and runs no inline script but the quote page’s own, by its hash', () => {
-    const hash = `'sha256-${createHash('sha256').update(origins.inlineScript).digest('base64')}'`;
-    const own = whom.startsWith('homeowners') ? [hash] : [];
+  test('evaluates no text, and runs no inline script but those of its pages, by their hash', () => {
+    const [home, other] = Object.values(origins.inlineScripts).map(
+      (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+    );
+    const own = whom.startsWith('homeowners') ? [home, other] : [other];
     const scripts = read(policy)['script-src'] ?? [];
     expect(scripts.filter((source) => source.startsWith("'"))).toEqual(["'self'", ...own]);
   });
@@ -92,7 +95,7 @@ describe('Google', () => {
   });
 
   test('runs scripts from one host', () => {
-    const scripts = read(policies['homeowners with a key'])['script-src']?.slice(2);
+    const scripts = read(policies['homeowners with a key'])['script-src']?.slice(3);
     expect(scripts).toEqual(['https://maps.googleapis.com']);
   });
 });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
 import { SETTINGS_JSON_ID } from '#shared/page/page-data.ts';
-import { BODY_MARK, fillShell, HEAD_MARK, onlyIn } from '#shared/page/shell.ts';
+import { BODY_MARK, fillShell, HEAD_MARK, inlineScriptTag, onlyIn } from '#shared/page/shell.ts';
 import { defaultBrand } from '#shared/site/brand.ts';
 import { emptyTemplate } from '#test/support/web-build.ts';
 
@@ -18,6 +18,20 @@ const filled = (
   template = emptyTemplate,
 ) => fillShell(template, page, { brand, googleMapsApiKey: 'AIza-1' });
 const pageOf = (html: string) => new DOMParser().parseFromString(html, 'text/html');
+
+test.each([
+  ['index-Ab3_x-9', '<script type="module" crossorigin src="/assets/index-Ab3_x-9.js"></script>'],
+  [
+    'index--_34567',
+    '<script src="/assets/index--_34567.js"></script><script src="/assets/early-Ab3_x-9.js"></script>',
+  ],
+  ['index', '<script type="module" src="/web/main.tsx"></script>'],
+])('the inline script is of %s, by the first script of its template', (name, template) => {
+  const text = 'open("<a>")';
+  expect(inlineScriptTag(template, { page: 'index', text })).toBe(
+    `<script data-page="${name}">${text}</script>`,
+  );
+});
 
 describe('the filled page', () => {
   test('is in its language, with what was drawn where its marks stood', () => {

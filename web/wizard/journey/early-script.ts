@@ -1,6 +1,6 @@
 /**
  * Keeps the first answer until the page's script has come: Continue opens once something is typed, and pressing it, or
- * Enter, is remembered. It is the page's one inline script, which is this function's own text: it uses nothing from
+ * Enter, is remembered. It is part of the page's one inline script, as this function's own text: it uses nothing from
  * outside itself. `data-sent` on `<html>` tells `takeover.ts` that the answer was sent; once `data-running` stands there,
  * it does nothing.
  */
