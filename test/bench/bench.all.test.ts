@@ -83,7 +83,10 @@ const quick: Readonly<Record<string, Quick>> = {
     ],
   },
   load: {
-    rows: ['until all leads were priced, told of and counted', 'faults: outage', 'missing', 'untold'],
+    rows: [
+      ...['2', '4', '8'],
+      ...['until all leads were priced, told of and counted', 'faults: outage', 'missing', 'untold'],
+    ],
     says: /^\| leads sent, stored \| 8, 8 \|$/m,
   },
   memory: { rows: ['started', 'the most in the flood', 'at its end'] },

@@ -81,7 +81,8 @@ export const benches: Record<string, Bench> = {
   load: {
     takes:
       '[--leads 2000] [--doubles 0.05] [--documents 80] [--scans 8] [--roofs 20] [--emails 20] [--faults 0.02] [--outages 2.5] [--kills 3] [--rest 120] [--seed 1]',
-    about: 'visitors while the product is killed and its services fail; then every lead is looked for',
+    about:
+      'visitors in growing numbers, then while the product is killed and its services fail; every lead is looked for',
     quick:
       '--leads 8 --doubles 0.25 --documents 1 --scans 0 --roofs 1 --emails 1 --outages 0.5 --kills 1 --rest 0',
     builds: true,

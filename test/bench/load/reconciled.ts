@@ -7,7 +7,7 @@ import { tablesAt } from '#test/support/tables.ts';
 type Item = Record<string, unknown>;
 
 /** What stands against what should. Every count but `stored` and `abandoned` should be 0. */
-interface Reconciliation {
+export interface Reconciliation {
   stored: number;
   missing: number;
   /** Leads nobody sent. */
