@@ -31,9 +31,12 @@ async function subscriptionsOf(sns: SNSClient, TopicArn: string): Promise<Subscr
   let NextToken: string | undefined;
   for (let page = 0; page < PAGES_MAX; page += 1) {
     const answer = await sns.send(new ListSubscriptionsByTopicCommand({ TopicArn, NextToken }));
-    for (const { Protocol, Endpoint, SubscriptionArn } of answer.Subscriptions ?? [])
-      if (Protocol === 'email' && Endpoint !== undefined)
-        found.push({ email: Endpoint, arn: SubscriptionArn === PENDING ? undefined : SubscriptionArn });
+    for (const { Protocol, Endpoint: email, SubscriptionArn = '' } of answer.Subscriptions ?? []) {
+      if (Protocol !== 'email' || email === undefined) continue;
+      if (SubscriptionArn === PENDING) found.push({ email, arn: undefined });
+      // SNS goes on listing one that ended, as `Deleted`, for some days.
+      else if (SubscriptionArn.startsWith('arn:')) found.push({ email, arn: SubscriptionArn });
+    }
     NextToken = answer.NextToken;
     if (NextToken === undefined) break;
   }

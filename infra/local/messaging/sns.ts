@@ -10,6 +10,8 @@ export interface StandInTopic {
   subscriptions?: string;
   /** How many have confirmed; left out, those of the list, or whoever opens the folder. */
   confirmed?: () => number;
+  /** What SNS lists in place of an ARN, by address: `PendingConfirmation`, and `Deleted` for some days. */
+  states?: Readonly<Record<string, 'PendingConfirmation' | 'Deleted'>>;
 }
 
 interface SnsOptions {
@@ -89,7 +91,7 @@ export function snsAnswer(body: Buffer, options: SnsOptions): string {
     case 'GetTopicAttributes':
       return answerXml(call.Action, attributesXml((topic.confirmed ?? (() => known?.length ?? 1))()));
     case 'ListSubscriptionsByTopic':
-      return answerXml(call.Action, listXml(topicArn, known ?? []));
+      return answerXml(call.Action, listXml(topicArn, known ?? [], topic.states));
     case 'Subscribe':
       keep([...new Set([...(known ?? []), call.Endpoint])]);
       return answerXml(call.Action, element('SubscriptionArn', arnOf(topicArn, call.Endpoint)));
@@ -124,12 +126,12 @@ function attributesXml(confirmed: number): string {
   return element('Attributes', entries.join(''));
 }
 
-function listXml(topicArn: string, emails: readonly string[]): string {
+function listXml(topicArn: string, emails: readonly string[], states: StandInTopic['states'] = {}): string {
   const members = emails.map((email) =>
     element(
       'member',
       [
-        element('SubscriptionArn', arnOf(topicArn, email)),
+        element('SubscriptionArn', states[email] ?? arnOf(topicArn, email)),
         element('Protocol', 'email'),
         element('Endpoint', email),
         element('TopicArn', topicArn),
