@@ -25,8 +25,8 @@ interface RunningFunctions extends LambdaHost {
 const tooManyRequests = v.object({ statusCode: v.literal(429) });
 
 /** What runs functions besides requests: the end of a scan, an alert that was written, and each minute. */
-export const functionEvents = () => ({
-  scans: localTopic('finish-scan'),
+export const functionEvents = (noticeRetriesMs?: readonly number[]) => ({
+  scans: localTopic('finish-scan', noticeRetriesMs),
   alerts: localStream('follow-leads', alertsStream),
   pages: localSchedule('publish-site'),
   reminders: localSchedule('remind-homeowners'),

@@ -32,6 +32,8 @@ export interface ProductOptions extends LocalChoices, SiteOptions {
   adminPassword?: string | undefined;
   /** How long a scan takes at least. */
   textractDelayMs?: number;
+  /** The waits before a notice of Textract is handled again; left out, short ones. */
+  noticeRetriesMs?: readonly number[];
   /** Reads the pages of scans; left out, OCR. */
   readPages?: ReadPages;
   /** The limits for scans; left out, those of a deploy without options. */
@@ -103,7 +105,7 @@ async function startParts(options: ProductOptions, stops: Stop[]): Promise<Omit<
   const data = await openDataFolder(options.dataDir);
   const { publicKey } = data.keyAndPassword;
   const adminPassword = options.adminPassword ?? data.keyAndPassword.adminPassword;
-  const events = functionEvents();
+  const events = functionEvents(options.noticeRetriesMs);
   const services = await startServices({ ...options, data, adminPassword, events });
   stops.push(services.stop);
 

@@ -24,6 +24,8 @@ const product = await startProduct({
   print: () => {},
   functionConcurrency: 8,
   textractDelayMs: 500,
+  // Far longer than a service is away, as Lambda's minute and two are.
+  noticeRetriesMs: [10_000, 20_000],
   measuring: 'stand-in',
   viewerAddress: (request) => String(request.headers[CONNECTION] ?? '127.0.0.1'),
   wire: async (endpoints) => {
