@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { scriptedPages } from '#shared/page/files.ts';
+import { scriptedPages } from '#shared/page/scripted-pages.ts';
 import type { ApiRoute } from './route.ts';
 
 /**

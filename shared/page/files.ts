@@ -42,13 +42,6 @@ export const iconFiles = {
   touch: 'apple-touch-icon.png',
 } as const;
 
-/**
- * Pages with a script, by the names under which they say that they failed. Those behind a link are the quote's, and the one that
- * ends emails.
- */
-export const scriptedPages = ['index', 'embed', 'not-found', 'admin', 'quote-link', 'no-email'] as const;
-export type ScriptedPage = (typeof scriptedPages)[number];
-
 /** The picture beside a shared link; the deploy and the local start draw it. */
 export const SHARE_PICTURE = { file: 'share.png', width: 1200, height: 630 } as const;
 

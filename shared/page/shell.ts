@@ -2,11 +2,12 @@ import type { Faq } from '#shared/site/faq.ts';
 import type { Language } from '#shared/text.ts';
 import { homeLanguages, type LanguagePaths } from './addresses.ts';
 import { localBusiness } from './business.ts';
-import { iconFiles, type ScriptedPage } from './files.ts';
+import { iconFiles } from './files.ts';
 import type { LinkPages } from './link-pages.ts';
 import { type PageSettings, SETTINGS_JSON_ID } from './page-data.ts';
 import { grounds, paletteCss } from './palette.ts';
 import { addressTags, type HeadTag, previewTags } from './preview.ts';
+import type { ScriptedPage } from './scripted-pages.ts';
 
 /** A page in one language, as React rendered it. */
 interface Prerendered {
