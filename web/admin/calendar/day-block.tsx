@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { CSSProperties } from 'react';
 import type { Block } from '#web/admin/inspections/day-layout.ts';
+import { ReminderLink } from '#web/admin/inspections/reminder-link.tsx';
 import {
   isInOverlap,
   nextStop,
@@ -16,7 +17,6 @@ import { drawnSpan, spokenSpan, townOf } from '#web/words/office/inspections.ts'
 import { addressLines } from '#web/words/office/lead.ts';
 import styles from './day-block.module.css';
 import { MoveButton } from './overlap-line.tsx';
-import { ReminderLink } from './reminder-link.tsx';
 import { AskButton, AssignButton, CallSign, LateButton, MapSign, NameLink } from './stop-links.tsx';
 import { Tags, useStopTags } from './stop-tags.tsx';
 

@@ -7,6 +7,7 @@ import { useChangedLead } from '#web/admin/changes/use-lead-changes.ts';
 import { sendingHint, useSending } from '#web/admin/data/sending.ts';
 import { lateWords } from '#web/admin/inspections/homeowner-texts.ts';
 import { useInspections } from '#web/admin/inspections/inspections.ts';
+import { Bubble } from '#web/admin/inspections/reminder-link.tsx';
 import type { Stop } from '#web/admin/inspections/schedule.ts';
 import { useToast } from '#web/admin/ui/toasts.tsx';
 import { dayOf } from '#web/platform/business-timezone.ts';
@@ -16,7 +17,6 @@ import { Help } from '#web/ui/field.tsx';
 import { Row, Stack } from '#web/ui/stack.tsx';
 import { momentWords } from '#web/words/office/formats.ts';
 import styles from './calendar.module.css';
-import { Bubble } from './reminder-link.tsx';
 import { firstName } from './stop-links.tsx';
 
 /** The lead of an inspection as it is by now: the sheet opened with what it was. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { phoneLink } from '#shared/lead/phone.ts';
 import { priceToQuote } from '#shared/lead/price.ts';
 import { CallLink } from '#web/admin/call/call-link.tsx';
+import { ReminderLink } from '#web/admin/inspections/reminder-link.tsx';
 import {
   isInOverlap,
   nextStop,
@@ -24,7 +25,6 @@ import { shortName } from '#web/words/office/people.ts';
 import { MoveButton } from './overlap-line.tsx';
 import type { Shown } from './people-chips.tsx';
 import styles from './phone.module.css';
-import { ReminderLink } from './reminder-link.tsx';
 import {
   AskButton,
   AssignButton,

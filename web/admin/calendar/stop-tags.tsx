@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import type { OfficeTime } from '#shared/inspection/reminder.ts';
-import { isInspectionTold } from '#shared/lead/inspection-notices.ts';
 import { priceToQuote } from '#shared/lead/price.ts';
 import { saleOf } from '#shared/lead/sale.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { isToText, useOfficeTime } from '#web/admin/inspections/reminders.ts';
+import { isTold, useOfficeTime } from '#web/admin/inspections/reminders.ts';
 import { type Stop, type StopState, stateOf } from '#web/admin/inspections/schedule.ts';
 import { Clock, NobodyHome } from '#web/admin/ui/icons.tsx';
 import { Check } from '#web/ui/icons.tsx';
@@ -46,12 +45,11 @@ function outcomeTag({ lead, inspection: { outcome } }: Stop): StopTag | undefine
 /** What whoever goes should know first, the most pressing before the others. */
 function comingTags({ lead, inspection }: Stop, now: Date, office: OfficeTime): StopTag[] {
   // Who was told of a delay knows the time.
-  const isTold =
-    inspection.late === undefined ? isInspectionTold(lead) && !isToText(lead, now, office) : undefined;
+  const knows = inspection.late === undefined ? isTold(lead, now, office) : undefined;
   return [
     ...(inspection.late === undefined ? [] : [lateTag(inspection.late)]),
-    ...(isTold === false ? [{ words: 'Not told', tone: 'warn' as const, sign: <Envelope /> }] : []),
-    ...(isTold === true ? [{ words: 'Told', tone: 'good' as const, sign: <Check /> }] : []),
+    ...(knows === false ? [{ words: 'Not told', tone: 'warn' as const, sign: <Envelope /> }] : []),
+    ...(knows === true ? [{ words: 'Told', tone: 'good' as const, sign: <Check /> }] : []),
     ...languageTags(lead),
     ...(inspection.booked_online === true ? [{ words: 'Booked online' }] : []),
   ];

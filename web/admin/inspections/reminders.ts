@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '#shared/durations.ts';
 import { type OfficeTime, reminderDue } from '#shared/inspection/reminder.ts';
 import { heldInspection } from '#shared/lead/active-inspection.ts';
+import { isInspectionTold } from '#shared/lead/inspection-notices.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { useOfficeHours } from '#web/admin/data/office-hours.ts';
 import { dayOf, workingZone } from '#web/platform/business-timezone.ts';
@@ -19,9 +20,14 @@ const SENDING_MS = 15 * MINUTE_MS;
  */
 export function isToText(lead: Lead, now: Date, office: OfficeTime): boolean {
   const inspection = heldInspection(lead);
-  if (inspection === undefined || dayOf(new Date(inspection.at)) <= dayOf(now)) return false;
+  if (inspection === undefined || inspection.outcome !== undefined) return false;
+  if (dayOf(new Date(inspection.at)) <= dayOf(now)) return false;
   const due = reminderDue(inspection, office);
   if (inspection.reminder !== undefined) return inspection.reminder.failed === true;
   if (due === undefined) return false;
   return lead.email.includes('@') ? now.getTime() > due.getTime() + SENDING_MS : dayOf(now) >= dayOf(due);
 }
+
+/** Whether its homeowner knows of the inspection, and nobody is to remind them of it in a text; undefined without one. */
+export const isTold = (lead: Lead, now: Date, office: OfficeTime): boolean | undefined =>
+  isInspectionTold(lead) && !isToText(lead, now, office);

@@ -2,13 +2,14 @@ import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { fromConnection, heldInspection, isConfirmed } from '#shared/lead/active-inspection.ts';
-import { isInspectionTold } from '#shared/lead/inspection-notices.ts';
 import { isSold } from '#shared/lead/sale.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { LostReasonForm } from '#web/admin/changes/lost-reason.tsx';
 import type { ChangeLead } from '#web/admin/changes/use-lead-changes.ts';
 import { useNow } from '#web/admin/data/use-now.tsx';
 import { InspectionForm } from '#web/admin/inspections/inspection-form.tsx';
+import { ReminderLink } from '#web/admin/inspections/reminder-link.tsx';
+import { isTold, useOfficeTime } from '#web/admin/inspections/reminders.ts';
 import { SaleDialog } from '#web/admin/inspections/sale-dialog.tsx';
 import { useKeys } from '#web/admin/keys/use-keys.ts';
 import { Calendar } from '#web/admin/ui/icons.tsx';
@@ -75,7 +76,7 @@ export function Inspection({
             <p>
               {inspectionText(inspection)}
               {inspection.outcome !== undefined && `: ${inspectionWords[inspection.outcome]}`}{' '}
-              <Told lead={lead} />
+              <Told lead={lead} now={now} />
             </p>
             {inspectionWarnings(lead).map((warning) => (
               <p key={warning} className={ink.warn}>
@@ -91,6 +92,7 @@ export function Inspection({
               Book another
             </Button>
           )}
+          <ReminderLink lead={lead} now={now} look="quiet" />
         </Row>
       )}
       {open === 'sale' && <SaleDialog lead={lead} change={change} onDone={close} />}
@@ -127,10 +129,11 @@ function DaysInspections({ day, leave }: { day: string; leave: Leave }) {
 }
 
 /** Whether its homeowner knows of the inspection as it is; nothing without one, or once the lead is sold. */
-function Told({ lead }: { lead: Lead }) {
-  const isTold = isSold(lead) ? undefined : isInspectionTold(lead);
-  if (isTold === undefined) return null;
-  return <Tag tone={isTold ? undefined : 'warn'}>{isTold ? 'Told' : 'Not told'}</Tag>;
+function Told({ lead, now }: { lead: Lead; now: Date }) {
+  const office = useOfficeTime();
+  const knows = isSold(lead) ? undefined : isTold(lead, now, office);
+  if (knows === undefined) return null;
+  return <Tag tone={knows ? undefined : 'warn'}>{knows ? 'Told' : 'Not told'}</Tag>;
 }
 
 /** Says what was sold, with or without an inspection, or corrects it; not of a lead that is lost. */

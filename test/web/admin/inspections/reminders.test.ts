@@ -46,6 +46,7 @@ test.each<[string, Partial<Inspection>, Partial<Lead>]>([
   ['whoever was texted', { reminder: { at: due } }, {}],
   ['whoever is not to be reminded', { no_reminder: true }, { email: '' }],
   ['whoever booked it that day', { booked_at: '2026-12-01T15:00:00.000Z' }, { email: '' }],
+  ['whose inspection has an answer', { reminder: { at: due, failed: true }, outcome: 'sold' }, {}],
   ['whose lead is lost', {}, { email: '', status: 'cancelled' }],
 ])('never %s', (_, inspection, lead) => {
   expect(toText('2026-12-01T21:00:00.000Z', inspection, lead)).toBe(false);

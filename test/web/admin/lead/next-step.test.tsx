@@ -163,6 +163,57 @@ test('where the question of what is next offers the ways on, each stands there o
     expect(screen.getAllByRole('button', { name })).toHaveLength(1);
 });
 
+describe('the day before its inspection', () => {
+  const now = new Date(2026, 10, 24, 13, 12);
+  const on = (day: number, hour: number) => new Date(2026, 10, day, hour).toISOString();
+  const [at, booked_at] = [on(25, 10), on(20, 9)];
+  const inspected: Partial<Lead> = {
+    status: 'scheduled',
+    email: '',
+    language: 'es',
+    inspection: { at, minutes: 60, booked_at },
+  };
+  const texted = { at, minutes: 60, booked_at, reminder: { at: now.toISOString() } };
+  const answers: Answers = {
+    [patch]: () => Response.json({ ...lead, ...inspected, inspection: texted, version: 5 }),
+  };
+  const open = (changes: Partial<Lead> = {}) => opened({ ...inspected, ...changes }, answers, { now });
+  const reminder = () => screen.queryByRole('link', { name: 'Text a reminder: Odalys Quennell' });
+
+  test('whoever has no email is texted a reminder in their language, and is told from then on', async () => {
+    const { sentBodies } = open();
+    screen.getByText('Not told');
+    const link = screen.getByRole('link', { name: 'Text a reminder: Odalys Quennell' });
+    expect(link.textContent).toBe('Text a reminder');
+    expect(decodeURIComponent(link.getAttribute('href') ?? '')).toMatch(
+      /^sms:.*body=Hola, le escribimos de .* miércoles 25 de noviembre, de 10 a 11 AM\./,
+    );
+    fireEvent.click(link);
+    expect(await sentBodies()).toEqual([sentAs({ texted: { at } })]);
+    await waitFor(() => expect(reminder()).toBeNull());
+    screen.getByText('Told');
+  });
+
+  test.each<[string, Partial<Lead>]>([
+    [
+      'whoever an email will remind',
+      { email: 'odalys@mail.example', inspection: { at: on(25, 16), minutes: 60, booked_at } },
+    ],
+    ['whoever is inspected later', { inspection: { at: on(27, 10), minutes: 60 } }],
+    ['whose inspection already has an answer', { inspection: { at, minutes: 60, outcome: 'thinking' } }],
+  ])('nobody texts %s', (_, changes) => {
+    open(changes);
+    screen.getByText('Told');
+    expect(reminder()).toBeNull();
+  });
+
+  test('whoever left no number cannot be texted, and still is not told', () => {
+    open({ phone: '' });
+    screen.getByText('Not told');
+    expect(reminder()).toBeNull();
+  });
+});
+
 describe('a lost lead', () => {
   const lose = () => press('Mark as lost');
   test.each<[string, Partial<Lead>, string, () => void, object]>([

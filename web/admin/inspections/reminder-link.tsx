@@ -3,10 +3,10 @@ import { textLink } from '#shared/lead/phone-format.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { useChangedLead } from '#web/admin/changes/use-lead-changes.ts';
 import { officeBrand } from '#web/admin/data/office-brand.ts';
-import { reminderWords } from '#web/admin/inspections/homeowner-texts.ts';
-import { isToText, useOfficeTime } from '#web/admin/inspections/reminders.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { icon } from '#web/ui/icons.tsx';
+import { reminderWords } from './homeowner-texts.ts';
+import { isToText, useOfficeTime } from './reminders.ts';
 
 export const Bubble = icon(
   <>
