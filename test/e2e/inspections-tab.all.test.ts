@@ -113,6 +113,24 @@ test('a day with an overlap reads well and fits, as a calendar and on a phone, w
   expect([...(await sidewaysOverflow(page)), ...(await clippedText(page))]).toEqual([]);
 });
 
+test('on a phone the times to book say who is at whose home then, and nothing of them is cut', async () => {
+  const lead = storedLead(8, {
+    name: 'Dora Booker',
+    email: 'lead-8@mail.example',
+    status: 'contacted',
+    assignee: sam,
+  });
+  await keepAtDesk(product(), [lead]);
+  const { page } = await visit({ viewport: phone });
+  await signInAsAdmin(page, product());
+  await page.goto(`${product().url}/admin/leads/${lead.id}`);
+  await page.getByRole('button', { name: 'Book inspection' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Book the inspection' });
+  await dialog.getByRole('group', { name: 'Day' }).getByRole('button').nth(1).click();
+  await dialog.getByText('sam.okoye: Hettie Crane, Gretna').waitFor();
+  expect(await faults(page, 'the times to book')).toEqual([]);
+});
+
 test('the day before, whoever has no email is texted a reminder, and another is emailed that somebody is late', async () => {
   const earlier = at(-6, 9);
   await keepAtDesk(product(), [

@@ -6,12 +6,13 @@ import { useColleagues } from '#web/admin/people/team.ts';
 import { Initials } from '#web/admin/ui/initials.tsx';
 import { dayAfter, dayOf } from '#web/platform/business-timezone.ts';
 import { Button } from '#web/ui/button.tsx';
-import { desktopOnlyClass, narrowOnlyClass } from '#web/ui/by-width.tsx';
+import { desktopOnlyClass, narrowOnlyClass, spokenBelowDesktopClass } from '#web/ui/by-width.tsx';
 import { Input } from '#web/ui/field.tsx';
 import { Check, Pin } from '#web/ui/icons.tsx';
 import { cutClass, iconsClass } from '#web/ui/text.tsx';
 import { hiddenClass } from '#web/ui/visually-hidden.tsx';
 import { dayWords, timeWords } from '#web/words/office/formats.ts';
+import { awayWords } from '#web/words/office/inspections.ts';
 import { nameOrMailbox } from '#web/words/office/people.ts';
 import { closedAt } from './free-times.ts';
 import type { InspectionDraft } from './inspection-draft.ts';
@@ -102,7 +103,7 @@ export function TimeChoice({ lead, draft, now }: Props) {
                 <th key={email} scope="col">
                   <span className={styles.person}>
                     <Initials email={email === '' ? undefined : email} isSmall />
-                    <span className={clsx(cutClass, desktopOnlyClass)}>{columnName(email)}</span>
+                    <span className={clsx(cutClass, spokenBelowDesktopClass)}>{columnName(email)}</span>
                   </span>
                 </th>
               ))}
@@ -110,19 +111,13 @@ export function TimeChoice({ lead, draft, now }: Props) {
           </thead>
           <tbody>
             {inspectionSlots.map((slot) => (
-              <tr key={slot}>
-                <th scope="row">{timeWords(slot)}</th>
-                {people.map((email) => (
-                  <td key={email}>
-                    <TimeCell
-                      cell={cellOf(inspections, asked, slot, email)}
-                      name={slotName(slot, email)}
-                      isChosen={slot === time && email === person}
-                      choose={() => set({ time: slot, person: email })}
-                    />
-                  </td>
-                ))}
-              </tr>
+              <TimeRow
+                key={slot}
+                slot={slot}
+                cells={people.map((email) => ({ email, cell: cellOf(inspections, asked, slot, email) }))}
+                chosen={slot === time ? person : undefined}
+                choose={(email) => set({ time: slot, person: email })}
+              />
             ))}
           </tbody>
         </table>
@@ -136,6 +131,49 @@ export function TimeChoice({ lead, draft, now }: Props) {
 
 const columnName = (email: string) => (email === '' ? 'No one assigned' : nameOrMailbox(email));
 const slotName = (time: string, email: string) => `${timeWords(time)}, ${columnName(email)}`;
+
+interface RowProps {
+  slot: string;
+  cells: readonly { email: string; cell: Cell }[];
+  /** Who goes, where this is the chosen time; empty for nobody yet. */
+  chosen: string | undefined;
+  choose: (email: string) => void;
+}
+
+/** One of the usual times; below it, where cells have no room for it, who is at whose home then. */
+function TimeRow({ slot, cells, chosen, choose }: RowProps) {
+  const away = cells.flatMap(({ cell }) => (cell.is === 'busy' ? cell.at : []));
+  return (
+    <>
+      <tr>
+        <th scope="row">{timeWords(slot)}</th>
+        {cells.map(({ email, cell }) => (
+          <td key={email}>
+            <TimeCell
+              cell={cell}
+              name={slotName(slot, email)}
+              isChosen={email === chosen}
+              choose={() => choose(email)}
+            />
+          </td>
+        ))}
+      </tr>
+      {away.length > 0 && (
+        <tr className={narrowOnlyClass}>
+          <td colSpan={cells.length + 1}>
+            <ul className={styles.away}>
+              {away.map((lead) => (
+                <li key={lead.id}>
+                  <bdi>{awayWords(lead)}</bdi>
+                </li>
+              ))}
+            </ul>
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
 
 interface CellProps {
   cell: Cell;

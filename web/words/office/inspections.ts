@@ -24,6 +24,10 @@ export const takenWords = (taken: readonly Lead[]): string =>
     )
     .join(', ');
 
+/** Who is elsewhere, at whose home and in which town: "lee: Karl Flores, Omaha". */
+export const awayWords = (lead: Lead): string =>
+  [takenWords([lead]), townOf(lead.address)].filter((words) => words !== '').join(', ');
+
 /** "8:30", as a calendar draws it on the office's clock. */
 export const drawnTime = (at: number): string => barelyWords(at, 'time').replace(/\s[AP]M$/, '');
 

@@ -184,6 +184,25 @@ describe('booking', () => {
     expect(screen.getByText(line).textContent).toMatch(/^10:15.AM, lee$/);
   });
 
+  test('under a time a narrow screen says who is at whose home then, and in which town', async () => {
+    const busy = (n: number, name: string, person: string | undefined, hour: number, town: string) =>
+      storedLead(n, {
+        name,
+        address: `${n} Oak St, ${town}`,
+        inspection: { at: at(24, hour), minutes: 60, ...(person && { person }) },
+      });
+    openForm({ assignee: lee }, [
+      busy(2, 'Karl Flores', lee, 14, 'Omaha, NE 68104'),
+      busy(3, 'Mia Park', 'dana@mail.example', 14, ''),
+      busy(4, 'Ann Ode', undefined, 9, 'Gretna, NE 68028'),
+    ]);
+    await screen.findByText('lee: Karl Flores, Omaha');
+    const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(lines).toEqual(['dana: Mia Park', 'lee: Karl Flores, Omaha']);
+    const row = screen.getByText('lee: Karl Flores, Omaha').closest('tr');
+    expect(row?.previousElementSibling?.querySelector('th')?.textContent).toMatch(/^2:00.PM$/);
+  });
+
   test('a time that is over cannot be booked', () => {
     const { sent } = openForm();
     press(/^Mon 23/);
