@@ -11,6 +11,8 @@ import type { NotesOfLeads } from './export-file.ts';
 /** The pages of an export that are there, with the notes of their leads. */
 export interface Gathered {
   leads: readonly Lead[];
+  /** Of a list that is read twice, what the second reading holds so far; undefined before it. */
+  again?: readonly Lead[] | undefined;
   notes: NotesOfLeads;
   /** How many the pages held beside them that could not be read. */
   unread: number;
@@ -37,17 +39,31 @@ function grouped(notes: readonly LeadNote[]): NotesOfLeads {
   return byLead;
 }
 
-/** A lead that came into an earlier page meanwhile is met again: it stands there once. */
+/** Each lead once, in its first place: one that came into an earlier page meanwhile is met again. */
+const onceEach = (leads: readonly Lead[]): readonly Lead[] => {
+  const met = new Set<string>();
+  return leads.filter(({ id }) => !met.has(id) && met.add(id));
+};
+
+/** The leads stand as the second reading has them; behind them those that left the list meanwhile. */
 function withPage(before: Gathered, page: LeadPage, notes: NotesOfLeads): Gathered {
-  const known = new Set(before.leads.map(({ id }) => id));
+  const again = before.again && [...before.again, ...page.items];
   return {
-    leads: [...before.leads, ...page.items.filter(({ id }) => !known.has(id))],
+    leads: onceEach(again === undefined ? [...before.leads, ...page.items] : [...again, ...before.leads]),
+    again,
     notes: new Map([...before.notes, ...notes]),
-    unread: before.unread + (page.unread ?? 0),
+    unread: before.unread + (again === undefined ? (page.unread ?? 0) : 0),
     cursor: page.nextCursor,
     done: page.nextCursor === undefined,
   };
 }
+
+/**
+ * Whether leads move in it while its pages are turned, and no other order of it can be read: those to call. Of two readings,
+ * the second has whoever moved up past the first.
+ */
+const isReadTwice = (source: LeadSource): boolean =>
+  source.kind === 'view' && (source.view === 'first' || source.view === 'due');
 
 /** The same leads newest first: none moves there while pages are turned, as it does among prices and next steps. */
 function inTime(source: LeadSource): LeadSource {
@@ -75,8 +91,14 @@ export async function* gather(
 ): AsyncGenerator<Gathered, void, undefined> {
   let gathered = from;
   while (!gathered.done) {
-    const page = await pageOf(api, inTime(source), gathered.cursor, LEADS_PAGE_MAX);
-    gathered = withPage(gathered, page, await notesOf(api, page.items));
+    const { leads, cursor } = gathered;
+    const page = await pageOf(api, inTime(source), cursor, LEADS_PAGE_MAX);
+    const known = new Set(leads.map(({ id }) => id));
+    const others = page.items.filter(({ id }) => !known.has(id));
+    gathered = withPage(gathered, page, await notesOf(api, others));
+    // Of one page nothing moved.
+    const isFirstEnd = gathered.done && gathered.again === undefined && cursor !== undefined;
+    if (isFirstEnd && isReadTwice(source)) gathered = { ...gathered, again: [], done: false };
     yield gathered;
   }
 }

@@ -92,6 +92,65 @@ test.each<[LeadSort, number[]]>([
   expect(asked[0]).toEqual({ status: 'new', cursor: undefined, limit: 100 });
 });
 
+describe('a list to call', () => {
+  const idsOf = (leads: readonly Lead[]) => leads.map(({ id }) => id);
+  const listed = (...numbers: number[]) => numbers.map((n) => storedLead(n));
+
+  test.each(['first', 'due'] as const)(
+    '%s is read twice, so that whoever moves up while pages are turned is missed no more',
+    async (view) => {
+      const { asked, notesAsked, saved, use, come } = office({ kind: 'view', view });
+      act(() => use().go());
+      await come({ items: listed(5, 4), nextCursor: 'second' });
+      // Lead 1 moves up, and somebody calls lead 4.
+      await come({ items: listed(3), unread: 1 });
+      expect(use().state).toEqual({ kind: 'running', count: 3 });
+      await come({ items: listed(5, 1), nextCursor: 'third' });
+      await come({ items: listed(3), unread: 1 });
+      await waitFor(() => expect(use().state).toEqual({ kind: 'saved', count: 4, unread: 1 }));
+      expect(saved.map(idsOf)).toEqual([idsOf(listed(5, 1, 3, 4))]);
+      expect(asked).toMatchObject([
+        { view, cursor: undefined },
+        { cursor: 'second' },
+        { cursor: undefined },
+        { cursor: 'third' },
+      ]);
+      expect(notesAsked).toEqual([2, 1, 1]);
+    },
+  );
+
+  test('goes on in the second reading where that failed', async () => {
+    const { asked, saved, use, come } = office({ kind: 'view', view: 'first' });
+    act(() => use().go());
+    await come({ items: listed(5), nextCursor: 'second' });
+    await come({ items: listed(4) });
+    await come({ items: listed(3, 5), nextCursor: 'third' });
+    await come(new Error('offline'));
+    await waitFor(() => expect(use().state).toEqual({ kind: 'failed', count: 3 }));
+    act(() => use().go());
+    await come({ items: listed(4) });
+    await waitFor(() => expect(saved.map(idsOf)).toEqual([idsOf(listed(3, 5, 4))]));
+    expect(asked[4]).toMatchObject({ cursor: 'third' });
+  });
+
+  test('of one page is read once: nobody moves while no page is turned', async () => {
+    const { asked, saved, use, come } = office({ kind: 'view', view: 'due' });
+    act(() => use().go());
+    await come({ items: listed(2, 1) });
+    await waitFor(() => expect(saved.map(idsOf)).toEqual([idsOf(listed(2, 1))]));
+    expect(asked).toHaveLength(1);
+  });
+
+  test('whose order is that of time is read once', async () => {
+    const { asked, saved, use, come } = office({ kind: 'view', view: 'mine' });
+    act(() => use().go());
+    await come({ items: listed(2), nextCursor: 'second' });
+    await come({ items: listed(1) });
+    await waitFor(() => expect(saved.map(idsOf)).toEqual([idsOf(listed(2, 1))]));
+    expect(asked).toHaveLength(2);
+  });
+});
+
 test('notes are asked for of 25 leads at a time', async () => {
   const { notesAsked, use, come } = office();
   act(() => use().go());
