@@ -130,6 +130,13 @@ export class BundledFunction extends FunctionWithLog {
           conditions: { StringEquals: { 'iam:PassedToService': 'textract.amazonaws.com' } },
         }),
       );
+    if (definition.scanNotices === true)
+      this.addToRolePolicy(
+        new PolicyStatement({
+          actions: ['sns:Publish'],
+          resources: [resources.scanCompletion.topic.topicArn],
+        }),
+      );
     if (definition.userPool !== undefined)
       this.addToRolePolicy(userPoolStatement(definition.userPool, resources.userPool));
     if (definition.email !== undefined && resources.email.from !== '')

@@ -105,6 +105,7 @@ export function environmentOf(
       environment[tables[table].variable] = resources.tables[table];
   if (definition.documentsBucket !== undefined) environment[ENV.documentsBucket] = resources.documentsBucket;
   if (definition.userPool !== undefined) environment[ENV.userPoolId] = resources.userPoolId;
+  if (definition.scanNotices === true) environment[ENV.scanTopic] = resources.scanTopicArn;
   if (definition.textract?.includes('start') === true) {
     environment[ENV.scanTopic] = resources.scanTopicArn;
     environment[ENV.scanRole] = resources.scanRoleArn;

@@ -27,6 +27,8 @@ export const eventGrants = {
       pushDevices: ['query', 'update'],
     },
     alerts: ['look', 'send'],
+    // A lead waits for a scan whose notice was lost.
+    scanNotices: true,
   },
   /** A deploy or the office has changed what the site's pages say. */
   siteChanged: {

@@ -32,6 +32,8 @@ export interface Grants {
   documentsBucket?: readonly BucketGrant[];
   /** `start` starts a paid job and names where its end is reported; `look` reads a job's state. */
   textract?: readonly TextractOperation[];
+  /** Publishes where Textract reports the end of a job. */
+  scanNotices?: true;
   /** The operator's limits for OCR. */
   ocrLimits?: true;
   userPool?: readonly UserPoolOperation[];

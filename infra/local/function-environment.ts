@@ -20,9 +20,7 @@ import { perTable } from '#infra/tables.ts';
 import { DOCUMENT_RETENTION_DAYS } from '#shared/estimate/document.ts';
 import { type Brand, defaultBrand } from '#shared/site/brand.ts';
 import type { DeployedSite } from '#shared/site/first-site.ts';
-import { ALERT_TOPIC_ARN, DOCUMENTS_BUCKET, type Endpoints } from './services.ts';
-
-const SCAN_TOPIC_ARN = 'arn:aws:sns:us-east-1:000000000000:scans';
+import { ALERT_TOPIC_ARN, DOCUMENTS_BUCKET, type Endpoints, SCAN_TOPIC_ARN } from './services.ts';
 
 /** Settings for emails that go into the data folder: a sender that needs no verification, and links to this site. */
 function localEmail(

@@ -21,6 +21,9 @@ export const DOCUMENTS_BUCKET = 'documents';
 /** The topic for the team's emails. */
 export const ALERT_TOPIC_ARN = 'arn:aws:sns:us-east-1:000000000000:alerts';
 
+/** Where the end of a scan is announced. */
+export const SCAN_TOPIC_ARN = 'arn:aws:sns:us-east-1:000000000000:scans';
+
 /** About as long as a scan of a few pages takes in production. */
 const TEXTRACT_DELAY_MS = 3000;
 
@@ -137,10 +140,17 @@ async function startEach(
   started(cognito);
   const solar = await solarOf(options.measuring ?? 'off');
   started(solar);
+  // What is not handled by the stop is dropped: the lead's next try asks again.
+  const announced = (message: string) => events.scans.publish(SCAN_TOPIC_ARN, message);
   const messaging = await startMessaging({
     folders: data,
     from: options.mailFrom ?? LOCAL_EMAIL_FROM,
-    topics: { [ALERT_TOPIC_ARN]: { subscriptions: data.subscriptions } },
+    topics: {
+      [ALERT_TOPIC_ARN]: { subscriptions: data.subscriptions },
+      [SCAN_TOPIC_ARN]: {
+        deliver: (message) => void pending.during(announced(message)).catch(() => undefined),
+      },
+    },
     parameters: solar.key === '' ? {} : { [LOCAL_SOLAR_PARAMETER]: solar.key },
   });
   started(messaging);

@@ -15,6 +15,7 @@ import { type DocumentRecord, retryAfterMs, type Scan, scanKey, takeoverBefore }
 import type { DocumentStore } from './document-store.ts';
 import { countedOverrun, keepOutcome, type ReadingDeps, type ScanEndDeps } from './outcome.ts';
 import type { NeedsOcr, Overrun } from './reader-thread.ts';
+import { noticeSchema } from './scan-notice.ts';
 import { withScannedPages } from './scanned-page.ts';
 import type { JobState } from './textract.ts';
 
@@ -66,13 +67,6 @@ async function scanOutcome(
   const roofless = outcome.kind === 'refusal' && ROOFLESS.includes(outcome.reason);
   return roofless && notes.length > 0 ? unreadable : outcome;
 }
-
-/** The fields needed of Textract's completion notice; the job's tag is the document's id. */
-const noticeSchema = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({ JobId: v.pipe(v.string(), v.nonEmpty()), JobTag: v.pipe(v.string(), v.uuid()) }),
-);
 
 interface FinishScanDeps extends ScanEndDeps {
   documents: ScanEndDeps['documents'] & Pick<DocumentStore, 'get'>;

@@ -10,6 +10,7 @@ import { pushDeviceStore, vapidKey } from '#lambdas/alerts/push-devices.ts';
 import { type SendAlertsEvent, sendAlerts } from '#lambdas/alerts/send-alerts.ts';
 import { emailChannel, snsClient } from '#lambdas/alerts/team-email.ts';
 import { documentReader } from '#lambdas/documents/document-store.ts';
+import { repeatsLostNotice } from '#lambdas/documents/scan-notice.ts';
 import { pricesStoredLead } from '#lambdas/leads/later-price.ts';
 import { NO_RECORD } from '#lambdas/platform/dynamo.ts';
 import { ENV, optionalEnv, requiredEnv } from '#lambdas/platform/env.ts';
@@ -128,6 +129,7 @@ function sender(outletsOf: OutletsNow) {
       pricing: pricingStore(deps.dynamo(), requiredEnv(ENV.pricingTable)),
       documents: { get: documentReader(deps.dynamo(), requiredEnv(ENV.documentsTable)) },
       sessionRoof: sessionRoofs({ sessions, measurements, now }),
+      repeatLostNotice: repeatsLostNotice(snsClient(), requiredEnv(ENV.scanTopic)),
       alert: alertWrites(requiredEnv(ENV.alertsTable)),
       now,
     }),

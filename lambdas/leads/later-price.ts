@@ -7,6 +7,7 @@ import {
   quotedClaim,
 } from '#lambdas/documents/document.ts';
 import type { DocumentStore } from '#lambdas/documents/document-store.ts';
+import type { RepeatLostNotice } from '#lambdas/documents/scan-notice.ts';
 import { untilWritten } from '#lambdas/platform/retry.ts';
 import type { PricingStore } from '#lambdas/pricing/pricing-store.ts';
 import type { ReadSessionRoof } from '#lambdas/roofs/session-roof.ts';
@@ -28,6 +29,7 @@ export interface LaterPriceSources {
   pricing: Pick<PricingStore, 'at'>;
   documents: Pick<DocumentStore, 'get'>;
   sessionRoof: ReadSessionRoof;
+  repeatLostNotice: RepeatLostNotice;
   alert: AlertWrites;
   now: () => Date;
 }
@@ -44,6 +46,7 @@ export function pricesStoredLead({
   pricing,
   documents,
   sessionRoof,
+  repeatLostNotice,
   alert,
   now,
 }: LaterPriceSources): PriceLead {
@@ -81,6 +84,7 @@ export function pricesStoredLead({
     const area = quotedArea(document);
     const isPending = isBeingRead(document) && isOpenToVisitors(document, now());
     const outcome = isPending ? 'pending' : 'done';
+    if (isPending) await repeatLostNotice(document, now());
     const isPriced = quote !== undefined && (area === undefined || quote.basis?.source === 'document');
     const refusedAt = refusedSince(document, estimate_unreadable_at, now());
     const isSettled = shown_roof === undefined && (isPending || !lead.price_pending);

@@ -103,7 +103,11 @@ export async function startReading(limits: ScanLimits) {
     channels: DeliverDeps['channels'] = {},
   ): Promise<void> {
     const now = () => clock.now;
-    const sources = { leads, pricing, documents, alert, now, sessionRoof: async () => undefined };
+    const sources = {
+      ...{ leads, pricing, documents, alert, now },
+      sessionRoof: async () => undefined,
+      repeatLostNotice: async () => {},
+    };
     const priceLead = pricesStoredLead({ ...sources, ...changes });
     const pause = async (ms: number) => {
       clock.now = new Date(clock.now.getTime() + ms);

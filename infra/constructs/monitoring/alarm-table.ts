@@ -148,7 +148,7 @@ export function alarmTable(watched: Watched, { noLeadHours, sendsEmail }: AlarmC
       name: 'ScansFail',
       section: 'Scans fail',
       meaning:
-        'A scan was read and billed, but the result didn’t save. Uploading the same file again fixes it.',
+        'A scan was read and billed, but the result didn’t save in three tries. A lead that waits for it tries again for a day.',
       metric: watched.finishScan.metric('AsyncEventsDropped', {
         period: Duration.minutes(5),
         statistic: 'Sum',

@@ -4,8 +4,10 @@ import * as v from 'valibot';
 import { AwsError } from '#infra/local/wire/aws-json.ts';
 import { fileStamp, writeWhole } from '#infra/local/wire/files.ts';
 
-/** Who gets a topic's emails. */
+/** Who gets what is published to a topic. */
 export interface StandInTopic {
+  /** A function instead of people. */
+  deliver?: (message: string) => void;
   /** The file with the list of them; left out, it is not kept. */
   subscriptions?: string;
   /** How many have confirmed; left out, those of the list, or whoever opens the folder. */
@@ -31,12 +33,15 @@ const snsSchema = v.variant('Action', [
     Action: v.literal('Publish'),
     ...toTopic,
     // SNS counts characters for subjects and bytes for messages.
-    Subject: v.pipe(
-      v.string(),
-      v.regex(
-        /^[\x21-\x7e][\x20-\x7e]{0,98}$/,
-        'Subject must be fewer than 100 letters of ASCII on one line',
+    Subject: v.optional(
+      v.pipe(
+        v.string(),
+        v.regex(
+          /^[\x21-\x7e][\x20-\x7e]{0,98}$/,
+          'Subject must be fewer than 100 letters of ASCII on one line',
+        ),
       ),
+      'AWS Notification Message',
     ),
     Message: v.pipe(v.string(), v.nonEmpty('Empty message'), v.maxBytes(262_144, 'Message too long')),
   }),
@@ -99,16 +104,17 @@ export function snsAnswer(body: Buffer, options: SnsOptions): string {
       keep((known ?? []).filter((email) => arnOf(topicArn, email) !== call.SubscriptionArn));
       return answerXml(call.Action, '');
     case 'Publish':
-      return published(call, options);
+      if (topic.deliver === undefined) writeEmail(call, options);
+      else topic.deliver(call.Message);
+      return answerXml(call.Action, element('MessageId', options.id));
   }
 }
 
-function published({ Subject, Message }: { Subject: string; Message: string }, options: SnsOptions): string {
+function writeEmail({ Subject, Message }: { Subject: string; Message: string }, options: SnsOptions): void {
   const { folders, id, at } = options;
   const email = { id, at: at.toISOString(), subject: Subject, text: Message };
   const file = join(folders.teamMail, `${fileStamp(at)}-${id.slice(0, 8)}.json`);
   writeWhole(file, `${JSON.stringify(email, null, 2)}\n`);
-  return answerXml('Publish', element('MessageId', id));
 }
 
 export const SNS_NAMESPACE = 'xmlns="http://sns.amazonaws.com/doc/2010-03-31/"';

@@ -144,6 +144,19 @@ describe('whether the operator gets the emails of alarms', () => {
 });
 
 describe('the end of a scan', () => {
+  test('may be announced by Textract, and again by follow-leads where a lead waits for it', () => {
+    const topic = { Ref: idOf(template, 'AWS::SNS::Topic', 'Scans') };
+    const publishing = statementsIn(template).filter(
+      ({ Action, Resource }) =>
+        asText(Action).includes('sns:Publish') && asText(Resource).includes(asText(topic)),
+    );
+    expect(publishing.map(({ id }) => /^ScansRole|followleads/.exec(id)?.[0])).toEqual([
+      'ScansRole',
+      'followleads',
+    ]);
+    expect(environmentOf(template, 'followleads')).toMatchObject({ Variables: { SCAN_TOPIC_ARN: topic } });
+  });
+
   test('is announced by Textract for this account alone, and over TLS', () => {
     const account = { Ref: 'AWS::AccountId' };
     const ofTextract = [

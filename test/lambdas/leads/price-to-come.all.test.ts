@@ -207,6 +207,23 @@ describe('a price to come', () => {
     expect(await isDue(lead.id)).toBe(false);
   });
 
+  it('asks at each try whether the notice of its scan was lost, until there is an outcome', async () => {
+    const documentId = await beingRead();
+    await submit(unsized({ documentId }));
+    const asked: string[] = [];
+    const repeatLostNotice = async ({ id }: { id: string }) => void asked.push(id);
+    await reading.follow({ repeatLostNotice });
+    later(MINUTE);
+    await reading.follow({ repeatLostNotice });
+    expect(new Set(asked)).toEqual(new Set([documentId]));
+    const before = asked.length;
+    expect(before).toBeGreaterThan(1);
+    await read(documentId);
+    later(HOUR);
+    await reading.follow({ repeatLostNotice });
+    expect(asked).toHaveLength(before);
+  });
+
   it('is written once, by whichever of two comes first; the document’s follows a size’s', async () => {
     const documentId = await beingRead();
     const lead = newLead({ documentId });

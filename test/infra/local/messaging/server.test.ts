@@ -20,7 +20,12 @@ const parent = ownFolder();
 const folders = { mail: join(parent, 'mail'), teamMail: join(parent, 'team'), push: join(parent, 'push') };
 const parameters = { '/a/key': 'kept-here' };
 const ids = () => 'a1b2c3d4e5';
-const messaging = await startMessaging({ folders, from, topics: { [TopicArn]: {} }, parameters, ids });
+const toFunction: string[] = [];
+const topics = {
+  [TopicArn]: {},
+  [`${TopicArn}-of-scans`]: { deliver: (message: string) => void toFunction.push(message) },
+};
+const messaging = await startMessaging({ folders, from, topics, parameters, ids });
 afterAll(() => messaging.stop());
 const to = (credentials = {}) => ({
   endpoint: messaging.url,
@@ -172,6 +177,13 @@ describe('SNS', () => {
     expect(others).toEqual([]);
     const { Subject: subject, Message: text } = mail;
     expect(JSON.parse(await readFile(join(folder, name), 'utf8'))).toMatchObject({ subject, text });
+  });
+
+  test('what is published to a topic of a function is handed to it, without a subject too, and is no email', async () => {
+    const before = await readdir(folder).catch((): string[] => []);
+    await client.publish({ TopicArn: `${TopicArn}-of-scans`, Message: '{"JobId":"1"}' });
+    expect(toFunction).toEqual(['{"JobId":"1"}']);
+    expect(await readdir(folder).catch((): string[] => [])).toEqual(before);
   });
 
   test.each<[string, Partial<PublishCommandInput>, string]>([
