@@ -32,7 +32,7 @@ test('a lead is sold without an inspection, corrected, found under Sold, counted
   const { page } = await visit({ viewport: desktop });
   await signInAsAdmin(page, product());
   const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
-  await page.getByRole('link', { name: 'Leon Abrams' }).click();
+  await page.getByRole('link', { name: 'Leon Abrams', exact: true }).click();
   await press('Sold…');
   await page.getByLabel('Tier they agreed to').selectOption('Impact Resistant');
   await page.getByRole('textbox', { name: 'Price' }).fill('9,520');
