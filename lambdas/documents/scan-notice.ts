@@ -8,27 +8,34 @@ import type { DocumentRecord } from './document.ts';
 export const noticeSchema = v.pipe(
   v.string(),
   v.parseJson(),
-  v.object({ JobId: v.pipe(v.string(), v.nonEmpty()), JobTag: v.pipe(v.string(), v.uuid()) }),
+  v.object({
+    JobId: v.pipe(v.string(), v.nonEmpty()),
+    JobTag: v.pipe(v.string(), v.uuid()),
+    /** Ours, as Textract's seems lost: the job may still run. */
+    isRepeated: v.optional(v.boolean(), false),
+  }),
 );
 
-/** Longer than a job takes and than Lambda tries to keep what was read: its notice came to nothing. */
-const LOST_MS = 6 * MINUTE_MS;
+/** Longer than most jobs take and than Lambda tries to keep what was read. */
+const OVERDUE_MS = 6 * MINUTE_MS;
 
 export type RepeatLostNotice = (document: DocumentRecord, now: Date) => Promise<void>;
 
 /**
- * Publishes the notice of a finished job once more where it was lost: Lambda tries three times within minutes, and an outage
- * may be longer. `finish-scan` takes it as any, twice too. Never rejects: whoever waits for the document asks again.
+ * Publishes the notice of a job once more where it seems lost: Lambda tries three times within minutes, and an outage may be
+ * longer. `finish-scan` takes it as any, twice too. Never rejects: whoever waits for the document asks again.
  */
 export function repeatsLostNotice(sns: SNSClient, TopicArn: string): RepeatLostNotice {
   return async ({ id, job_id: JobId, claimed_at, outcome }, now) => {
     if (JobId === undefined || claimed_at === undefined || outcome !== undefined) return;
-    if (now.getTime() - Date.parse(claimed_at) < LOST_MS) return;
+    if (now.getTime() - Date.parse(claimed_at) < OVERDUE_MS) return;
     try {
-      await sns.send(new PublishCommand({ TopicArn, Message: JSON.stringify({ JobId, JobTag: id }) }));
-      log.warn('the lost notice of a scan was sent again', { documentId: id });
+      await sns.send(
+        new PublishCommand({ TopicArn, Message: JSON.stringify({ JobId, JobTag: id, isRepeated: true }) }),
+      );
+      log.warn('an overdue scan’s notice was sent again', { documentId: id });
     } catch (error) {
-      log.warn('the lost notice of a scan could not be sent again', {
+      log.warn('an overdue scan’s notice could not be sent again', {
         documentId: id,
         failure: failureOf(error),
       });

@@ -81,12 +81,15 @@ export function finishScan(deps: FinishScanDeps) {
   return async (message: string): Promise<void> => {
     const notice = v.safeParse(noticeSchema, message);
     if (!notice.success) return log.error('a completion notice could not be read');
-    const { JobId: jobId, JobTag: documentId } = notice.output;
+    const { JobId: jobId, JobTag: documentId, isRepeated } = notice.output;
     const record = await deps.documents.get(documentId);
     if (record === undefined) return log.warn('the scanned document is no longer known', { documentId });
     if (record.outcome !== undefined) return;
     const end = await endScan(record, jobId, deps);
-    if (end.kind === 'running') throw new RetryError('The job still runs');
+    if (end.kind === 'running') {
+      if (isRepeated) return log.info('an overdue scan still runs', { documentId, jobId });
+      throw new RetryError('The job still runs');
+    }
     if (end.kind === 'overrun') throw new RetryError('The pages were not read in time');
     log.info('scan finished', { documentId, jobId, outcome: end.kind });
   };

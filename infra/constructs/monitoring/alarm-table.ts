@@ -154,6 +154,8 @@ export function alarmTable(watched: Watched, { noLeadHours, sendsEmail }: AlarmC
         statistic: 'Sum',
       }),
       threshold: 1,
+      // A lead that waits repeats the notice each quarter of an hour: that is one alarm.
+      periods: { bad: 1, of: 5 },
     },
     {
       name: 'AlertsGivenUp',

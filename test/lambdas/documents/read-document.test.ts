@@ -75,6 +75,20 @@ describe('a document that was read cannot be swapped', () => {
   });
 });
 
+describe('the notice of a job that still runs', () => {
+  const notice = (id: string, more = {}) =>
+    finishScan(reading.deps)(JSON.stringify({ JobId: 'job-1', JobTag: id, ...more }));
+
+  it('is tried again as Textract’s, which came early, and ends as a repeated one, as nothing is lost yet', async () => {
+    const id = await uploaded(scanOf(1));
+    await readDocument(await known(id), reading.deps);
+    reading.script.state = { kind: 'running' };
+    await expect(notice(id)).rejects.toThrow('The job still runs');
+    await notice(id, { isRepeated: true });
+    expect(await known(id)).not.toHaveProperty('outcome');
+  });
+});
+
 describe('the same bytes sent again', () => {
   const DAY = 86_400_000;
   const asking = (given: Parameters<typeof httpRequest>[0] & { headers: Record<string, string> }) =>

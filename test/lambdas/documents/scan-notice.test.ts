@@ -44,7 +44,7 @@ test('six minutes after its reading began the notice of a job goes out again, as
   expect(published).toEqual([]);
   await repeat(record({}), at('10:06:00.000'));
   expect(published.map((message) => v.parse(noticeSchema, message))).toEqual([
-    { JobId: 'job-1', JobTag: id },
+    { JobId: 'job-1', JobTag: id, isRepeated: true },
   ]);
 });
 

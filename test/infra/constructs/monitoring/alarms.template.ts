@@ -36,7 +36,7 @@ describe('each alarm', () => {
     ['LeadsFail', atLeast, 1, '1 of 1', 'notBreaching'],
     ['ApiFails', atLeast, 5, '1 of 1', 'notBreaching'],
     ['VisitorsThrottled', atLeast, 10, '1 of 1', 'notBreaching'],
-    ['ScansFail', atLeast, 1, '1 of 1', 'notBreaching'],
+    ['ScansFail', atLeast, 1, '1 of 5', 'notBreaching'],
     ['AlertsGivenUp', atLeast, 1, '1 of 1', 'notBreaching'],
     ['BrowsersFail', atLeast, 5, '1 of 1', 'notBreaching'],
     ['StreamLate', atLeast, 30_000, '2 of 3', 'notBreaching'],
