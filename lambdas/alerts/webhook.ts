@@ -99,19 +99,30 @@ function outcomeOf({ answer, failure = 'unreachable' }: Try): DeliveryOutcome {
   return { failure: status >= 300 && status < 400 ? 'redirected' : 'refused' };
 }
 
-/** After so many posts in a row that hang, a receiver is left alone for a while: each holds up the emails of alerts behind it. */
-const HANGS = 3;
-const REST_MS = 30 * SECOND_MS;
+/**
+ * After so many posts in a row without an answer in time, none is made for a while, then one: each holds up the emails of
+ * the alerts behind it.
+ */
+const PAUSE_AFTER_TIMEOUTS = 3;
+const PAUSE_MS = 30 * SECOND_MS;
 
-/** Knows of a receiver whether it hangs. */
-function hangingReceiver(now: () => Date) {
-  let hangs = 0;
-  let restUntil = 0;
+/** Whether a receiver may be asked, by how its last posts ended. */
+function receiverPause(now: () => Date) {
+  let timeouts = 0;
+  let until = 0;
+  let isTried = false;
   return {
-    rests: () => now().getTime() < restUntil,
-    note(isHanging: boolean) {
-      hangs = isHanging ? hangs + 1 : 0;
-      restUntil = hangs >= HANGS ? now().getTime() + REST_MS : 0;
+    /** From the end of a pause on, true for one post until its end is known. */
+    mayPost(): boolean {
+      if (timeouts < PAUSE_AFTER_TIMEOUTS) return true;
+      if (isTried || now().getTime() < until) return false;
+      isTried = true;
+      return true;
+    },
+    ended(isTimeout: boolean) {
+      isTried = false;
+      timeouts = isTimeout ? timeouts + 1 : 0;
+      until = now().getTime() + PAUSE_MS;
     },
   };
 }
@@ -125,7 +136,7 @@ export function webhookChannel(deps: WebhookDeps): SendAlert {
   const url = new URL(deps.url);
   const signers = secrets.map((secret) => new Webhook(secret));
   const [secret = ''] = secrets;
-  const receiver = hangingReceiver(now);
+  const pause = receiverPause(now);
 
   async function post(body: string, headers: Record<string, string>, answerBytes: number): Promise<Try> {
     const signal = AbortSignal.timeout(timeoutMs);
@@ -142,7 +153,7 @@ export function webhookChannel(deps: WebhookDeps): SendAlert {
 
   return async (message) => {
     const isTest = message.event === 'test';
-    if (receiver.rests() && !isTest) return { failure: 'too_slow', retryAfterMs: REST_MS };
+    if (!isTest && !pause.mayPost()) return { failure: 'too_slow', retryAfterMs: PAUSE_MS };
     const id = webhookId(message.id);
     const at = now();
     const body = webhookBody(message, adminUrl);
@@ -156,7 +167,7 @@ export function webhookChannel(deps: WebhookDeps): SendAlert {
       'webhook-signature': signature,
     };
     const answered = await post(body, headers, isTest ? ANSWER_BYTES : 0);
-    receiver.note(answered.failure === 'too_slow');
+    pause.ended(answered.failure === 'too_slow');
     const outcome = outcomeOf(answered);
     if (isTest) {
       const failure = typeof outcome === 'string' ? undefined : (answered.failure ?? outcome.failure);

@@ -108,7 +108,7 @@ describe('a receiver that hangs', () => {
   beforeEach(() => {
     clock = Date.now();
   });
-  const hanging = () => channel({ timeoutMs: 50, now: () => new Date(clock) });
+  const hanging = () => channel({ timeoutMs: 400, now: () => new Date(clock) });
   const hang = () => undefined;
   const rest = { failure: 'too_slow', retryAfterMs: 30_000 };
 
@@ -136,6 +136,16 @@ describe('a receiver that hangs', () => {
     receiver.answers = [hang, hang, 200];
     for (let post = 0; post < 2; post += 1) expect(await send(message)).toEqual({ failure: 'too_slow' });
     expect(await send(message)).toBe('delivered');
+  });
+
+  test('is asked by one post at a time once it was left alone, until that one is answered', async () => {
+    receiver.answers = [hang];
+    const send = hanging();
+    for (let post = 0; post < 3; post += 1) await send(message);
+    clock += 30_000;
+    receiver.answers = [200];
+    expect(await Promise.all([send(message), send(message)])).toEqual(['delivered', rest]);
+    expect(await Promise.all([send(message), send(message)])).toEqual(['delivered', 'delivered']);
   });
 
   test('and answered in between, with whatever, is asked each time', async () => {
