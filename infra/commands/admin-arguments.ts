@@ -18,9 +18,9 @@ export type SubcommandName = keyof typeof usages;
 const isSubcommand = (name: string): name is SubcommandName => Object.hasOwn(usages, name);
 
 export interface Flags {
-  /** Lets a disabled login in again, with the role that is named. */
+  /** Lets a disabled login in again. */
   enable: boolean;
-  /** Left out, a login keeps the one it has, and a new one becomes an owner. */
+  /** Left out, a login keeps the one it has, and any other becomes an owner; one that was removed needs it named. */
   role: AdminRole | undefined;
 }
 
@@ -55,8 +55,6 @@ export function adminCommand(args: readonly string[], env: Io['env'] = {}): Admi
       throw new Error(`${name} has no --${flagged}: ${typed}.`);
   if (values.role !== undefined && role === undefined)
     throw new Error(`--role is ${adminRoles.join(' or ')}, not "${values.role}": ${typed}.`);
-  if (enable && role === undefined)
-    throw new Error(`A removed login has no role left. Add --role owner or --role sales: ${typed}.`);
   const takesEmail = itsUsage.includes('name@example.com');
   if (!takesEmail && email !== '') throw new Error(`${name} takes no email: ${typed}.`);
   if (takesEmail && email === '') throw new Error(`Add an email: ${typed}.`);

@@ -111,7 +111,7 @@ export async function existingLogin(pool: UserPool, email: string): Promise<Logi
   return login;
 }
 
-/** What lets a removed login in again: it has no role left. */
+/** What lets a removed login in again, of which a removal has taken the role. */
 const enabling = (pool: UserPool, email: string) =>
   `${commandFor(pool, `add ${email} --enable --role sales`)}, or with --role owner`;
 
@@ -124,7 +124,7 @@ export async function enabledLogin(pool: UserPool, email: string): Promise<Login
 
 /**
  * Makes somebody an admin: invites them, or gives their login a role. Without one named, a login keeps the role it has,
- * and any other becomes an owner. Safe to repeat, so an interrupted command can be run again.
+ * and any other becomes an owner, but for one that was removed. Safe to repeat, so an interrupted command can be run again.
  * @returns what was done, one sentence each
  * @throws Error with one sentence for a disabled login, unless it is to be enabled, and for the last owner
  */
@@ -134,12 +134,15 @@ export async function addAdmin(
   { enable, role: named }: { enable: boolean; role?: AdminRole | undefined },
 ): Promise<string[]> {
   const login = await findLogin(pool, email);
-  const done = login === undefined ? await invite(pool, email) : await letIn(pool, email, login, { enable });
   const groups = groupsOf(pool);
+  const role = named ?? (login && (await rolesOf(groups.members)).get(login.Username)?.role);
+  if (login?.Enabled === false && enable && role === undefined)
+    throw new Error(`${email} was removed and has no role left. Say which: ${enabling(pool, email)}.`);
+  const done = login === undefined ? await invite(pool, email) : await letIn(pool, email, login, { enable });
   const { Username } = login ?? (await existingLogin(pool, email));
-  const role = named ?? (await rolesOf(groups.members)).get(Username)?.role ?? 'owner';
-  if (!(await setRole(groups, { ...login, Username }, role))) throw lastOwner(pool, email);
-  return [...done, `${email} is ${roleWords[role]}.`];
+  const given = role ?? 'owner';
+  if (!(await setRole(groups, { ...login, Username }, given))) throw lastOwner(pool, email);
+  return [...done, `${email} is ${roleWords[given]}.`];
 }
 
 async function invite(pool: UserPool, email: string): Promise<string[]> {

@@ -128,10 +128,7 @@ const pool = 'us-east-1_a';
 
 test.each([
   [['remove', email], { name: 'remove', email }],
-  [
-    ['add', email, '--enable', '--role', 'sales'],
-    { name: 'add', email, flags: { enable: true, role: 'sales' } },
-  ],
+  [['add', email, '--enable'], { name: 'add', email, flags: { enable: true } }],
   [['list', '--pool', pool], { name: 'list', email: '', pool }],
   [['--pool', pool, 'reset-mfa', email], { name: 'reset-mfa', email, pool }],
 ])('%j', (args, command) => {
@@ -149,10 +146,6 @@ test.each([
   ],
   [['remove', email, '--force'], /^Didn’t understand "remove .* --force"\. Use: npm run admin/],
   [['remove', email, '--enable'], /^remove has no --enable: npm run admin -- remove name@/],
-  [
-    ['add', email, '--enable'],
-    /^A removed login has no role left\. Add --role owner or --role sales: npm run admin -- add /,
-  ],
   [['list', email], /^list takes no email: npm run admin -- list/],
 ])('%j is answered with what to type', (args, message) => {
   expect(() => adminCommand(args)).toThrow(message);

@@ -63,7 +63,8 @@ describe('add', () => {
       pool.cognito.empty();
       await pool.addAdmin(dana);
     });
-    const add = (email: string, enable = false) => addAdmin(pool.given(), email, { enable });
+    const add = (email: string, enable = false, role?: 'owner' | 'sales') =>
+      addAdmin(pool.given(), email, { enable, role });
     const remove = async () => {
       // Somebody has to stay.
       await pool.addAdmin('sam.okafor@example.com');
@@ -78,7 +79,7 @@ describe('add', () => {
 
     test('a login that is there is put into the group, keeps its password, and that is said', async () => {
       await remove();
-      await add(dana, true);
+      await add(dana, true, 'owner');
       expect(await add(dana)).toEqual([
         `${dana} already has a login. No invitation sent.`,
         `${dana} is an owner.`,
@@ -119,7 +120,11 @@ describe('add', () => {
         `${dana} is disabled. To let them back in with the old password: npm run admin -- add ${dana} --enable --role sales, or with --role owner.`,
       );
       await expect(pool.signIn(dana)).rejects.toThrow('User is disabled.');
-      expect(await add(dana, true)).toEqual([
+      await expect(add(dana, true)).rejects.toThrow(
+        `${dana} was removed and has no role left. Say which: npm run admin -- add ${dana} --enable --role sales, or with --role owner.`,
+      );
+      await expect(pool.signIn(dana)).rejects.toThrow('User is disabled.');
+      expect(await add(dana, true, 'owner')).toEqual([
         `${dana} can sign in again with the old password.`,
         `${dana} is an owner.`,
       ]);
