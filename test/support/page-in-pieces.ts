@@ -30,6 +30,7 @@ export async function pageInPieces(product: string, cut: RegExp): Promise<PageIn
       if (url === '/') open({ response, left: whole.toString('utf8').split(cut) });
       else response.end(whole);
     });
+    asked.on('error', () => response.destroy());
     request.pipe(asked);
   });
   server.listen(0, '127.0.0.1');
