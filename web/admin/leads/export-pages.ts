@@ -59,11 +59,11 @@ function withPage(before: Gathered, page: LeadPage, notes: NotesOfLeads): Gather
 }
 
 /**
- * Whether leads move in it while its pages are turned, and no other order of it can be read: those to call. Of two readings,
+ * Whether leads move in it while its pages are turned, and no other order of it can be read: those to call and to visit. Of two readings,
  * the second has whoever moved up past the first.
  */
 const isReadTwice = (source: LeadSource): boolean =>
-  source.kind === 'view' && (source.view === 'first' || source.view === 'due');
+  source.kind === 'view' && ['first', 'due', 'inspections'].includes(source.view);
 
 /** The same leads newest first: none moves there while pages are turned, as it does among prices and next steps. */
 function inTime(source: LeadSource): LeadSource {
