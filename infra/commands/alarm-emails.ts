@@ -30,10 +30,10 @@ async function subscriptionOf(
 
 type Emails = Pick<DeployOptions, 'adminEmail' | 'alertEmails'>;
 
-/** What an operator who did not click is without. */
-const missed = ({ adminEmail, alertEmails }: Emails) =>
+/** What follows where the operator did not click. */
+const consequence = ({ adminEmail, alertEmails }: Emails) =>
   alertEmails.some((email) => isSameEmail(email, adminEmail))
-    ? 'alarms and new leads don’t reach it'
+    ? 'alarms reach nobody, and new leads don’t reach it'
     : 'alarms reach nobody';
 
 /** Whether the operator gets the alarms of the site that is live. */
@@ -50,8 +50,8 @@ export const alarmEmails: Check = {
     if (subscription === 'confirmed') return ok(`${adminEmail} confirmed`);
     return warning(
       subscription === 'waiting'
-        ? `${adminEmail} hasn’t confirmed yet, so ${missed(options)}. ${CLICK}`
-        : `${adminEmail} isn’t subscribed, so ${missed(options)}: new here, not confirmed within ${DAYS}, or unsubscribed. This deploy sends a new link.`,
+        ? `${adminEmail} hasn’t confirmed yet, so ${consequence(options)}. ${CLICK}`
+        : `${adminEmail} isn’t subscribed, so ${consequence(options)}: new here, not confirmed within ${DAYS}, or unsubscribed. This deploy sends a new link.`,
     );
   },
 };
@@ -73,7 +73,7 @@ export async function unconfirmedAlarms(
     if (subscription === 'confirmed') return undefined;
     if (subscription === 'gone') await sns.subscribe({ TopicArn: topic, Protocol: 'email', Endpoint: email });
     const state = subscription === 'gone' ? 'was sent a new link' : 'hasn’t confirmed yet';
-    return `! Alarm emails: ${email} ${state}, so ${missed(emails)}. ${CLICK}`;
+    return `! Alarm emails: ${email} ${state}, so ${consequence(emails)}. ${CLICK}`;
   } catch (error) {
     const { name, message } = error instanceof Error ? error : new Error(String(error));
     return `! Alarm emails: nobody knows whether ${email} confirmed (${name}: ${message}). Look in SNS → Topics → ${topic.slice(topic.lastIndexOf(':') + 1)}.`;

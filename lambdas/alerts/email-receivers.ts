@@ -70,21 +70,25 @@ interface ReceiverDeps {
 interface Receiver {
   email: string;
   isConfirmed: boolean;
+  isRemovable: boolean;
   isOperator: boolean;
   /** What ends with its removal. */
   arns: readonly string[];
 }
 
-/** One person may be told by both topics: who was added by hand and became the operator later. */
-function merged(team: readonly Subscription[], ofOperator: readonly Subscription[]): Receiver[] {
+/** One person may have several subscriptions: in two spellings, or by both topics. */
+function receiversOf(team: readonly Subscription[], ofOperator: readonly Subscription[]): Receiver[] {
   const people = new Map<string, Receiver>();
   const add = ({ email, arn }: Subscription, isOperator: boolean) => {
     const known = people.get(email.toLowerCase());
+    const isConfirmed = arn !== undefined || known?.isConfirmed === true;
     people.set(email.toLowerCase(), {
-      email,
-      isConfirmed: arn !== undefined || known?.isConfirmed === true,
+      email: known?.email ?? email,
+      isConfirmed,
+      // One that waits for its click ends by itself; the operator's has alarms, and stays.
+      isRemovable: isConfirmed || isOperator,
       isOperator,
-      arns: arn === undefined || isOperator ? (known?.arns ?? []) : [arn],
+      arns: [...(known?.arns ?? []), ...(arn === undefined || isOperator ? [] : [arn])],
     });
   };
   for (const one of team) add(one, false);
@@ -108,31 +112,39 @@ export function emailReceivers({ sns, topicArn, operator, settings, now }: Recei
   async function setOperator({ email }: Operator, isTold: boolean, by: string): Promise<void> {
     const stored = await settings.get(OPERATOR_LEADS_SETTING);
     if (getsLeads(email, stored?.value) === isTold) return;
-    const value = { without: isTold ? '' : email };
+    const value = { removed: isTold ? '' : email };
     const seen = stored?.at ?? null;
     if ((await settings.set(OPERATOR_LEADS_SETTING, { value, by, at: now(), seen })) === 'conflict')
       throw new AppError('conflict', 'Someone else changed who gets emails just now. Look and try again.');
   }
 
+  const unsubscribe = async (arns: readonly string[]) => {
+    for (const SubscriptionArn of arns) await sns.send(new UnsubscribeCommand({ SubscriptionArn }));
+  };
+
   return {
     all: async () =>
-      merged(
+      receiversOf(
         ...(await Promise.all([
           subscriptionsOf(sns, topicArn),
           operator === undefined ? [] : ofOperator(operator),
         ])),
       ),
-    /** Sends the link again to an address that waits for its click. */
-    add: async (email: string, by: string) => {
+    /**
+     * Sends the link again to an address that waits for its click.
+     * @param known what is known of it; an operator who was added by hand before gets each lead once from then on
+     */
+    add: async (email: string, by: string, known: Receiver | undefined) => {
       if (operator === undefined || !isSameEmail(operator.email, email)) {
-        await subscribe(email, topicArn);
+        await subscribe(known?.email ?? email, topicArn);
         return;
       }
       await subscribe(operator.email, operator.topicArn);
       await setOperator(operator, true, by);
+      await unsubscribe(known?.arns ?? []);
     },
     remove: async ({ arns, isOperator }: Receiver, by: string) => {
-      for (const SubscriptionArn of arns) await sns.send(new UnsubscribeCommand({ SubscriptionArn }));
+      await unsubscribe(arns);
       if (operator !== undefined && isOperator) await setOperator(operator, false, by);
     },
   };
@@ -146,27 +158,29 @@ const RECORD = 'alert-emails';
 /** Who hears of new leads by email; owners change it. */
 export function routes({ receivers }: { receivers: Receivers }): Handlers<typeof alertEmailRoutes> {
   const listed = async () => ({
-    items: (await receivers.all()).map(({ email, isConfirmed }) => ({ email, isConfirmed })),
+    items: (await receivers.all()).map(({ email, isConfirmed, isRemovable }) => ({
+      ...{ email, isConfirmed, isRemovable },
+    })),
   });
   return {
     listAlertEmails: async () => ({ status: 200, body: await listed() }),
     addAlertEmail: async (request) => {
       const { email } = jsonBody(request, alertEmailRoutes.addAlertEmail.body);
-      const known = await receivers.all();
-      const isNew = !known.some((one) => isSameEmail(one.email, email));
-      if (isNew && known.length >= ALERT_EMAILS_MAX)
+      const all = await receivers.all();
+      const known = all.find((one) => isSameEmail(one.email, email));
+      if (known === undefined && all.length >= ALERT_EMAILS_MAX)
         throw new AppError(
           'malformed',
           `Keep to ${ALERT_EMAILS_MAX} addresses. For more, use a mailing list.`,
         );
-      await receivers.add(email, nameOf(request));
+      await receivers.add(email, nameOf(request), known);
       audit(request.admin, 'add-alert-email', RECORD);
       return { status: 200, body: await listed() };
     },
     removeAlertEmail: async (request) => {
       const { email } = jsonBody(request, alertEmailRoutes.removeAlertEmail.body);
       const found = (await receivers.all()).find((one) => isSameEmail(one.email, email));
-      if (found?.isConfirmed === false)
+      if (found?.isRemovable === false)
         throw new AppError(
           'conflict',
           'This address isn’t confirmed yet. If nobody clicks the link, it ends by itself after two days.',

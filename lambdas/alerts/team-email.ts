@@ -1,7 +1,7 @@
 import { PublishCommand, SNSClient } from '@aws-sdk/client-sns';
 import { failureOf, log } from '#lambdas/platform/log.ts';
 import { awsTimeouts } from '#lambdas/platform/retry.ts';
-import type { MoreLeads } from '#shared/alerts/alert.ts';
+import type { DeliveryFailure, MoreLeads } from '#shared/alerts/alert.ts';
 import { aboutText, figure, squaresInWords } from '#shared/dollars.ts';
 import { isTypedFromEstimate } from '#shared/lead/price.ts';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
@@ -187,18 +187,22 @@ export function emailChannel(
   words: EmailWords,
   hasSubscribers: HasSubscribers,
 ): SendAlert {
-  return async (message) => {
+  return async (message, accepted = []) => {
     const { subject: Subject, text: Message } = teamEmail(message, words);
-    try {
-      await Promise.all(
-        topicArns.map((TopicArn) => sns.send(new PublishCommand({ TopicArn, Subject, Message }))),
-      );
-      // Sent all the same: the number of those who confirmed may be some seconds old.
-      return (await hasSubscribers()) === false ? 'no_subscribers' : 'delivered';
-    } catch (error) {
-      log.warn('SNS did not take an email', { failure: failureOf(error) });
-      const status = (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
-      return { failure: status === undefined ? 'unreachable' : 'refused' };
+    const delivered = [...accepted];
+    let failure: DeliveryFailure | undefined;
+    for (const TopicArn of topicArns.filter((topic) => !accepted.includes(topic))) {
+      try {
+        await sns.send(new PublishCommand({ TopicArn, Subject, Message }));
+        delivered.push(TopicArn);
+      } catch (error) {
+        log.warn('SNS did not take an email', { failure: failureOf(error) });
+        const status = (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
+        failure = status === undefined ? 'unreachable' : 'refused';
+      }
     }
+    if (failure !== undefined) return { failure, ...(delivered.length > 0 && { delivered }) };
+    // Sent all the same: the number of those who confirmed may be some seconds old.
+    return (await hasSubscribers()) === false ? 'no_subscribers' : 'delivered';
   };
 }

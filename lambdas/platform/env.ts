@@ -119,7 +119,7 @@ export const ENV = {
   alertTopic: 'ALERT_TOPIC_ARN',
   /** The topic that emails the operator of alarms; empty where nobody is. */
   alarmTopic: 'ALARM_TOPIC_ARN',
-  /** The operator's address where it gets emails of leads too, by the topic of alarms; else empty. */
+  /** The operator's address where it is among those told of leads, by the topic of alarms; else empty. */
   operatorEmail: 'OPERATOR_EMAIL',
   /** That topic; empty with no such address. */
   operatorTopic: 'OPERATOR_TOPIC_ARN',

@@ -17,6 +17,8 @@ const list = v.object({
       email: v.string(),
       /** Its owner clicked the link; until then it gets nothing. */
       isConfirmed: v.boolean(),
+      /** False while it waits for the click: it ends by itself. */
+      isRemovable: v.boolean(),
     }),
   ),
 });
@@ -32,7 +34,7 @@ export const alertEmailRoutes = {
     body: v.object({ email }),
     answers: { 200: list },
   },
-  /** 409 for one that waits for its click: it ends by itself. */
+  /** 409 for one that is not removable. */
   removeAlertEmail: {
     method: 'POST',
     path: '/api/alert-emails/removal',

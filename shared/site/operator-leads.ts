@@ -6,12 +6,12 @@ export const OPERATOR_LEADS_SETTING = 'operator_leads';
 
 const schema = v.object({
   /** An operator's address that gets no emails of leads; empty where none was taken off. */
-  without: v.string(),
+  removed: v.string(),
 });
 export type OperatorLeads = v.InferOutput<typeof schema>;
 
 /** Whether this operator, whom the site's file has among those told of leads, still is: an owner may have ended that. */
 export function getsLeads(operator: string, value: unknown): boolean {
   const { success, output } = v.safeParse(schema, value);
-  return !(success && isSameEmail(output.without, operator));
+  return !(success && isSameEmail(output.removed, operator));
 }

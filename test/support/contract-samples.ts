@@ -32,7 +32,7 @@ const bookedVisit = {
   sequence: 1,
 };
 
-const alertEmails = { items: [{ email: 'office@example.com', isConfirmed: true }] };
+const alertEmails = { items: [{ email: 'office@example.com', isConfirmed: true, isRemovable: true }] };
 
 const setSetting = {
   value: everywhere,

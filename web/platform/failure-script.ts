@@ -3,7 +3,8 @@ import type { BrowserFailure } from '#shared/api/browser-failure-routes.ts';
 /**
  * Tells the site once that this view of the page failed, how, and which page of which build, by the name on its element; nothing
  * of what failed or of who looks. It stands in the page before all that may fail, and is this function's own text: it uses
- * nothing from outside itself. What an extension or Google's scripts do wrong is not the page's.
+ * nothing from outside itself. Errors of an extension or of Google's scripts are not the page's; a
+ * promise that nobody caught does not say whose it is, and counts.
  */
 export function failureScript(view: Window): void {
   const { document: page, location, navigator } = view;

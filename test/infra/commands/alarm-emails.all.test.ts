@@ -33,7 +33,7 @@ describe('the operator’s address for alarms', () => {
 
   test('that has a link to click is named before the deploy and at its end, and gets no second link', async () => {
     const { of, last } = await said({ stacks, subscriptions: { [adminEmail]: 'PendingConfirmation' } });
-    const waits = `! Alarm emails: ${adminEmail} hasn’t confirmed yet, so alarms and new leads don’t reach it. ${click}`;
+    const waits = `! Alarm emails: ${adminEmail} hasn’t confirmed yet, so alarms reach nobody, and new leads don’t reach it. ${click}`;
     expect(of).toEqual([waits, waits]);
     expect(last).toBe(waits);
     expect(aws.called).not.toContain('sns:Subscribe');
@@ -46,9 +46,11 @@ describe('the operator’s address for alarms', () => {
   ])('whose subscription %s is sent a new link', async (_, subscriptions) => {
     const { of, last } = await said({ stacks, subscriptions });
     expect(of).toHaveLength(2);
-    expect(of[0]).toContain(`${adminEmail} isn’t subscribed, so alarms and new leads don’t reach it`);
+    expect(of[0]).toContain(
+      `${adminEmail} isn’t subscribed, so alarms reach nobody, and new leads don’t reach it`,
+    );
     expect(last).toBe(
-      `! Alarm emails: ${adminEmail} was sent a new link, so alarms and new leads don’t reach it. ${click}`,
+      `! Alarm emails: ${adminEmail} was sent a new link, so alarms reach nobody, and new leads don’t reach it. ${click}`,
     );
     expect(aws.called).toContain('sns:Subscribe');
   });

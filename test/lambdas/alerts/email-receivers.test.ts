@@ -16,6 +16,7 @@ behindEdge();
 const topicArn = 'arn:aws:sns:us-east-1:000000000000:alerts';
 const alarms = 'arn:aws:sns:us-east-1:000000000000:alarms';
 const changing = 'arn:aws:sns:us-east-1:000000000000:changing';
+const spelled = 'arn:aws:sns:us-east-1:000000000000:spelled';
 const otherTeam = 'arn:aws:sns:us-east-1:000000000000:other-team';
 const folder = ownFolder();
 const stand = await startMessaging({
@@ -27,6 +28,7 @@ const stand = await startMessaging({
       subscriptions: join(folder, 'changing.json'),
       states: { 'new@example.com': 'PendingConfirmation', 'ended@example.com': 'Deleted' },
     },
+    [spelled]: { subscriptions: join(folder, 'spelled.json') },
     [otherTeam]: { subscriptions: join(folder, 'other-team.json') },
   },
 });
@@ -59,7 +61,7 @@ const ask = asking(routes({ receivers: emailReceivers(team) }));
 const askStates = asking(routes({ receivers: emailReceivers({ ...team, topicArn: changing }) }));
 const listed = (...emails: string[]) => [
   200,
-  { items: emails.map((email) => ({ email, isConfirmed: true })) },
+  { items: emails.map((email) => ({ email, isConfirmed: true, isRemovable: true })) },
 ];
 
 test('an address is added, once however often it is sent, and removed; removing what is not there changes nothing', async () => {
@@ -83,6 +85,14 @@ test('ten addresses hear of leads and no eleventh', async () => {
   ]);
 });
 
+test('one address in two spellings is one line, and leaves whole', async () => {
+  for (const Endpoint of ['Erin@example.com', 'erin@example.com'])
+    await sns.send(new SubscribeCommand({ TopicArn: spelled, Protocol: 'email', Endpoint }));
+  const askSpelled = asking(routes({ receivers: emailReceivers({ ...team, topicArn: spelled }) }));
+  expect(await askSpelled('listAlertEmails')).toEqual(listed('Erin@example.com'));
+  expect(await askSpelled('removeAlertEmail', 'ERIN@example.com')).toEqual(listed());
+});
+
 test('what is no address is refused in a sentence', async () => {
   expect((await ask('addAlertEmail', 'office'))[0]).toBe(400);
 });
@@ -90,13 +100,18 @@ test('what is no address is refused in a sentence', async () => {
 test('one that waits for its click is said to wait, and cannot be removed: it ends by itself', async () => {
   expect(await askStates('addAlertEmail', 'new@example.com')).toEqual([
     200,
-    { items: [{ email: 'new@example.com', isConfirmed: false }] },
+    { items: [{ email: 'new@example.com', isConfirmed: false, isRemovable: false }] },
   ]);
   expect((await askStates('removeAlertEmail', 'new@example.com'))[0]).toBe(409);
 });
 
 test('one that ended, which SNS lists for some days more, is not said to hear of leads', async () => {
-  const [, answer] = await askStates('addAlertEmail', 'ended@example.com');
+  await askStates('addAlertEmail', 'new@example.com');
+  const [status, answer] = await askStates('addAlertEmail', 'ended@example.com');
+  expect(status).toBe(200);
+  expect(answer).toMatchObject({
+    items: expect.arrayContaining([expect.objectContaining({ email: 'new@example.com' })]),
+  });
   expect(answer).not.toMatchObject({
     items: expect.arrayContaining([expect.objectContaining({ email: 'ended@example.com' })]),
   });
@@ -114,7 +129,7 @@ describe('an operator whom the topic of alarms tells of leads too', () => {
 
   beforeEach(async () => {
     const seen = (await settings.get(OPERATOR_LEADS_SETTING))?.at ?? null;
-    await settings.set(OPERATOR_LEADS_SETTING, { value: { without: '' }, by: 'owner', at: now(), seen });
+    await settings.set(OPERATOR_LEADS_SETTING, { value: { removed: '' }, by: 'owner', at: now(), seen });
   });
 
   test('is listed, hears of no more leads once removed, keeps the alarms, and is added again without a second link', async () => {
@@ -138,9 +153,27 @@ describe('an operator whom the topic of alarms tells of leads too', () => {
     expect([await isOn(otherTeam), await isOn(alarms), await told()]).toEqual([false, true, false]);
   });
 
+  test('who did not click yet is taken off the leads all the same, as the next deploy sends another link', async () => {
+    const waiting = { email: 'new@example.com', topicArn: changing };
+    const deps = { ...team, topicArn: otherTeam, operator: waiting };
+    const askWaiting = asking(routes({ receivers: emailReceivers(deps) }));
+    const [, { items }] = (await askWaiting('addAlertEmail', waiting.email)) as [number, { items: object[] }];
+    expect(items).toContainEqual({ email: waiting.email, isConfirmed: false, isRemovable: true });
+    expect(await askWaiting('removeAlertEmail', waiting.email)).toEqual([
+      200,
+      { items: items.filter((one) => !('email' in one && one.email === waiting.email)) },
+    ]);
+  });
+
+  test('and was added by hand before is told once by adding them again', async () => {
+    for (const TopicArn of [alarms, otherTeam]) await subscribed(TopicArn);
+    await askBoth('addAlertEmail', operator.email);
+    expect([await isOn(otherTeam), await isOn(alarms), await told()]).toEqual([false, true, true]);
+  });
+
   test('whose place another took hears of leads: what an owner ended was the one before', async () => {
     await settings.set(OPERATOR_LEADS_SETTING, {
-      ...{ value: { without: 'before@example.com' }, by: 'owner', at: now() },
+      ...{ value: { removed: 'before@example.com' }, by: 'owner', at: now() },
       seen: (await settings.get(OPERATOR_LEADS_SETTING))?.at ?? null,
     });
     expect(await told()).toBe(true);
@@ -148,6 +181,6 @@ describe('an operator whom the topic of alarms tells of leads too', () => {
 
   const told = async () => getsLeads(operator.email, (await settings.get(OPERATOR_LEADS_SETTING))?.value);
   const holding = (email: string) => ({
-    items: expect.arrayContaining([{ email, isConfirmed: true }]),
+    items: expect.arrayContaining([{ email, isConfirmed: true, isRemovable: true }]),
   });
 });

@@ -123,3 +123,16 @@ test('an operator who is told of leads by the topic of alarms is somebody, and g
   expect((await readdir(folder)).length - before).toBe(2);
   expect(await subscribers(topicArn, `${topicArn}-gone`)()).toBeUndefined();
 });
+
+test('where one of two topics did not take an email, its next try asks that one alone', async () => {
+  const gone = `${topicArn}-gone`;
+  const words = { adminUrl: '', product: 'Roof' };
+  const alert = { id: 'c', event: 'test', at: now().toISOString(), news: [] } as const;
+  confirmed = 1;
+  const first = await emailChannel(sns, [topicArn, gone], words, subscribers(topicArn))(alert);
+  expect(first).toEqual({ failure: 'refused', delivered: [topicArn] });
+  const before = (await readdir(folder)).length;
+  const second = await emailChannel(sns, [topicArn, alarms], words, subscribers(topicArn))(alert, [topicArn]);
+  expect(second).toBe('delivered');
+  expect((await readdir(folder)).length - before).toBe(1);
+});

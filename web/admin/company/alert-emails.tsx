@@ -56,28 +56,31 @@ function AlertEmails() {
       </Help>
       {data.length === 0 && <p>Nobody gets an email of a new lead.</p>}
       <Stack as="ul" gap={2}>
-        {data.map(({ email, isConfirmed }) => (
+        {data.map(({ email, isConfirmed, isRemovable }) => (
           <Row as="li" key={email} justify="between">
             <span>
               <bdi>{email}</bdi> {!isConfirmed && <Tag tone="warn">Not confirmed</Tag>}
             </span>
-            {isConfirmed ? (
-              <Button
-                disabled={change.isPending}
-                aria-label={`Remove ${email}`}
-                onClick={() => change.mutate({ email, isOut: true })}
-              >
-                Remove
-              </Button>
-            ) : (
-              <Button
-                disabled={change.isPending}
-                aria-label={`Send the link to ${email} again`}
-                onClick={() => add(email)}
-              >
-                Send again
-              </Button>
-            )}
+            <Row>
+              {!isConfirmed && (
+                <Button
+                  disabled={change.isPending}
+                  aria-label={`Send the link to ${email} again`}
+                  onClick={() => add(email)}
+                >
+                  Send again
+                </Button>
+              )}
+              {isRemovable && (
+                <Button
+                  disabled={change.isPending}
+                  aria-label={`Remove ${email}`}
+                  onClick={() => change.mutate({ email, isOut: true })}
+                >
+                  Remove
+                </Button>
+              )}
+            </Row>
           </Row>
         ))}
       </Stack>

@@ -58,8 +58,8 @@ test('a new secret is asked about, and shows once', async () => {
 
 test('an address gets emails of new leads once it is confirmed; one that waits can be sent its link again', async () => {
   let items = [
-    { email: 'new@example.com', isConfirmed: false },
-    { email: 'office@example.com', isConfirmed: true },
+    { email: 'new@example.com', isConfirmed: false, isRemovable: false },
+    { email: 'office@example.com', isConfirmed: true, isRemovable: true },
   ];
   const asked: unknown[] = [];
   const request = async (url: string, { method, body }: RequestInit) => {
@@ -67,7 +67,7 @@ test('an address gets emails of new leads once it is confirmed; one that waits c
     asked.push([method, url, sent]);
     if (url.endsWith('/removal')) items = items.filter(({ email }) => email !== sent.email);
     else if (method === 'POST' && !items.some(({ email }) => email === sent.email))
-      items = [...items, { email: sent.email, isConfirmed: false }];
+      items = [...items, { email: sent.email, isConfirmed: false, isRemovable: false }];
     if (url.startsWith('/api/alert-emails')) return Response.json({ items });
     return Response.json({ at: null, upTo: null, failedAt: null });
   };
