@@ -49,6 +49,8 @@ interface LocalSettings {
   email?: Parameters<typeof localEmail>[1] | undefined;
   userPoolId?: string | undefined;
   webhookUrl?: string | undefined;
+  /** Left out, nobody is told of leads by the topic of alarms. */
+  operator?: { email: string; topicArn: string } | undefined;
   measuring?: { keyParameter?: string; dailyLimit?: number | undefined } | undefined;
 }
 
@@ -78,7 +80,7 @@ export function functionEnvironment(endpoints: Endpoints, settings: LocalSetting
     email: localEmail(siteUrl, settings.email),
     alerts: {
       topicArn: ALERT_TOPIC_ARN,
-      operator: undefined,
+      operator: settings.operator,
       webhookUrl: settings.webhookUrl ?? '',
       webhookSecret: LOCAL_WEBHOOK_SECRET,
       // A receiver to try it with runs on this machine.

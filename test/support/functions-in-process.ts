@@ -47,6 +47,12 @@ const sources: Readonly<Record<InProcess, () => Promise<{ handler: unknown }>>> 
   'prepare-data': () => import('#lambdas/functions/prepare-data.ts'),
 };
 
+/** Among those told of leads, by the topic of alarms. */
+export const OPERATOR = {
+  email: 'operator@example.com',
+  topicArn: 'arn:aws:sns:us-east-1:000000000000:alarms',
+};
+
 const ADMIN = { email: 'admin@example.com', password: 'Ridge-and-Valley-7' };
 const PUBLIC_KEY = '7c3f0e9a-0000-4000-8000-000000000001';
 
@@ -54,6 +60,7 @@ const PUBLIC_KEY = '7c3f0e9a-0000-4000-8000-000000000001';
 async function startWorld() {
   const folder = await mkdtemp(join(inject('runFolder'), 'functions-'));
   const mail = join(folder, 'mail');
+  const teamMail = join(folder, 'team-mail');
   const pending = new PendingWork();
   const stream = localStream('follow-leads', alertsStream);
   const dynamodb = await memoryDynamoDb((operation, input) => {
@@ -63,9 +70,12 @@ async function startWorld() {
   const files = join(folder, 's3');
   const s3 = await startS3({ folder: files, buckets: [DOCUMENTS_BUCKET] });
   const messaging = await startMessaging({
-    folders: { mail, teamMail: join(folder, 'team-mail'), push: join(folder, 'push') },
+    folders: { mail, teamMail, push: join(folder, 'push') },
     from: LOCAL_EMAIL_FROM,
-    topics: { [ALERT_TOPIC_ARN]: {} },
+    topics: {
+      [ALERT_TOPIC_ARN]: {},
+      [OPERATOR.topicArn]: { subscriptions: join(folder, 'operator.json') },
+    },
   });
   // A worker may run for longer than a real token lives.
   const lifetimes = { ...tokenLifetimes, accessSeconds: 86_400 };
@@ -87,9 +97,11 @@ async function startWorld() {
     siteUrl: 'https://roof.example',
     quoteLinkPages: pages,
     userPoolId: cognito.userPoolId,
+    operator: OPERATOR,
   });
   return {
     endpoints,
+    teamMail,
     through: dynamodb.through,
     stream,
     pending,
@@ -103,7 +115,7 @@ async function startWorld() {
     async empty() {
       await pending.none();
       await dynamodb.empty();
-      for (const part of [files, mail]) await rm(part, { recursive: true, force: true });
+      for (const part of [files, mail, teamMail]) await rm(part, { recursive: true, force: true });
     },
   };
 }
@@ -136,6 +148,8 @@ function logsKept(): () => void {
 export interface FunctionsInProcess {
   admin: { email: string; token: string };
   endpoints: Awaited<ReturnType<typeof startWorld>>['endpoints'];
+  /** The folder with the emails to the team, a file for each topic they went to. */
+  teamMail: string;
   authorizer: Awaited<ReturnType<typeof startWorld>>['authorizer'];
   /** Has all calls of the tables go through this from now on. */
   through: Awaited<ReturnType<typeof startWorld>>['through'];
@@ -153,7 +167,7 @@ export interface FunctionsInProcess {
  */
 export async function functionsInProcess({ follows }: { follows: boolean }): Promise<FunctionsInProcess> {
   world ??= startWorld();
-  const { admin, authorizer, empty, endpoints, through, stream, pending, variables } = await world;
+  const { admin, authorizer, empty, endpoints, teamMail, through, stream, pending, variables } = await world;
   if (isInUse) throw new Error('A file has these functions once: they share their tables.');
   isInUse = true;
   await empty();
@@ -177,6 +191,7 @@ export async function functionsInProcess({ follows }: { follows: boolean }): Pro
     authorizer,
     empty,
     endpoints,
+    teamMail,
     through,
     invoke,
     settled: () => pending.none(),

@@ -15,7 +15,7 @@ import { tablesAt } from './tables.ts';
 
 /** The API in this process with an administrator signed in, and a look past it into the tables. */
 export interface LeadsApi
-  extends Pick<FunctionsInProcess, 'empty' | 'endpoints' | 'through' | 'invoke' | 'settled'> {
+  extends Pick<FunctionsInProcess, 'empty' | 'endpoints' | 'teamMail' | 'through' | 'invoke' | 'settled'> {
   /** The administrator's email, by which changes are told. */
   admin: string;
   dynamo: ReturnType<typeof tablesAt>;
@@ -103,7 +103,7 @@ async function callRoute(
  */
 export async function startLeadsApi({ follows = false } = {}): Promise<LeadsApi> {
   const functions = await functionsInProcess({ follows });
-  const { admin, endpoints, through, invoke, settled } = functions;
+  const { admin, endpoints, teamMail, through, invoke, settled } = functions;
   const dynamo = tablesAt(endpoints.dynamodb);
   const asVisitor: LeadsApi['asVisitor'] = (method, path, options = {}) =>
     callRoute(functions, method, path, options);
@@ -118,6 +118,7 @@ export async function startLeadsApi({ follows = false } = {}): Promise<LeadsApi>
     admin: admin.email,
     dynamo,
     endpoints,
+    teamMail,
     through,
     invoke,
     settled,
