@@ -1,4 +1,5 @@
-import { open, readdir, readFile } from 'node:fs/promises';
+import { cp, mkdtemp, open, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ClassicLevel } from 'classic-level';
 import { isFull } from '#infra/local/wire/files.ts';
@@ -11,8 +12,8 @@ import { isFull } from '#infra/local/wire/files.ts';
 export async function assertUsable(folder: string): Promise<void> {
   const names: string[] = await readdir(folder).catch(() => []);
   const isStored = names.some((name) => /^(MANIFEST-\d+|\d+\.(ldb|sst|log))$/.test(name));
-  const cut = await cutTable(folder, names);
-  if (cut !== undefined) throw damaged(folder, `${cut} is cut`);
+  for (const cut of await cutTables(folder, names))
+    if (await isListed(folder, cut)) throw damaged(folder, `${cut} is cut`);
   const store = new ClassicLevel(folder, { createIfMissing: !isStored });
   try {
     await store.open();
@@ -71,11 +72,33 @@ const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Error &&
   (('code' in error && error.code === code) || (error.cause !== undefined && hasCode(error.cause, code)));
 
-/** A file of items that LevelDB itself would open, and fail on later. */
-async function cutTable(folder: string, names: readonly string[]): Promise<string | undefined> {
-  for (const name of names.filter((each) => /\.(ldb|sst)$/.test(each)))
-    if (!(await endsAsTable(join(folder, name)))) return name;
-  return undefined;
+const isTable = (name: string) => /\.(ldb|sst)$/.test(name);
+
+/** Files of items that LevelDB itself would open, and fail on later. */
+async function cutTables(folder: string, names: readonly string[]): Promise<string[]> {
+  const cut: string[] = [];
+  for (const name of names.filter(isTable)) if (!(await endsAsTable(join(folder, name)))) cut.push(name);
+  return cut;
+}
+
+/**
+ * Whether LevelDB's list has this table. One that a kill left half written is in none yet, and what it was made from is
+ * still there. Asks LevelDB for it: a copy without the table does not open where the table is missed.
+ */
+async function isListed(folder: string, table: string): Promise<boolean> {
+  const copy = await mkdtemp(join(tmpdir(), 'tables-'));
+  try {
+    for (const name of await readdir(folder))
+      if (name !== table && name !== 'LOCK') await cp(join(folder, name), join(copy, name));
+    const store = new ClassicLevel(copy, { createIfMissing: false });
+    await store.open();
+    await store.close();
+    return false;
+  } catch {
+    return true;
+  } finally {
+    await rm(copy, { recursive: true, force: true });
+  }
 }
 
 /** The last eight bytes of each of LevelDB's tables (doc/table_format.md of its sources). */

@@ -76,6 +76,13 @@ test('a log with a torn end, as a power cut leaves it, starts with what is whole
   expect(await putLeads(tables, [])).toEqual(['four', 'one', 'three', 'two']);
 });
 
+test('a table that was still being written, as a kill leaves it, is in no list and starts with what is whole', async () => {
+  const tables = await copyOfTables();
+  const table = await readFile(await fileIn(tables, /\.ldb$/));
+  await writeFile(join(tables, '000999.ldb'), table.subarray(0, table.length / 2));
+  expect(await putLeads(tables, ['four'])).toEqual(['four', 'one', 'three', 'two']);
+});
+
 test('tables in use are known as such, and others are not', async () => {
   const tables = join(folder, 'used');
   expect(await isInUse(tables)).toBe(false);
