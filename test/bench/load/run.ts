@@ -14,7 +14,8 @@ import { deliver, measuredRoofOf, quoteEmailed, type Sent, uploaded } from './vi
 
 /** Visitors at the same time. */
 export const AT_ONCE = 24;
-const DONE_MS = 900_000;
+/** Longer than the half hour that an alert waits after its fourth failed try. */
+const DONE_MS = 2_400_000;
 
 /** How many come, with what, and what fails meanwhile. */
 export interface LoadAsked {
@@ -147,7 +148,7 @@ async function visited(
 const isOpen = ({ unfinished, unquoted, pending, untold, miscounted }: Reconciliation) =>
   unfinished + unquoted + pending + untold + miscounted > 0;
 
-/** What stands in the tables once nothing is open, or a quarter of an hour later. */
+/** What stands in the tables once nothing is open, or 40 minutes later. */
 async function settledTables(leads: readonly LeadInput[], product: RunningProduct): Promise<Reconciliation> {
   const until = Date.now() + DONE_MS;
   for (;;) {
