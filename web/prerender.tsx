@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
+import type { ScriptedPage } from '#shared/api/browser-failure-routes.ts';
 import { phoneLink } from '#shared/lead/phone.ts';
 import type { PageSettings } from '#shared/page/page-data.ts';
-import type { ScriptedPage } from '#shared/page/scripted-pages.ts';
 import type { InlineScripts, Prerender } from '#shared/page/shell.ts';
 import type { Brand } from '#shared/site/brand.ts';
 import { noFaq } from '#shared/site/faq.ts';

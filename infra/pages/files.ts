@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { LINK_RENDERER, siteBuildFiles } from '#lambdas/platform/env.ts';
+import type { ScriptedPage } from '#shared/api/browser-failure-routes.ts';
 import { type EmbedTexts, embedScripts } from '#shared/page/embed-scripts.ts';
 import { pageTemplates } from '#shared/page/files.ts';
 import type { LinkPages } from '#shared/page/link-pages.ts';
@@ -30,7 +31,10 @@ export function quoteLinkFiles(
 ): Readonly<Record<string, string>> {
   const { packages, recommended, inlineScripts } = prerender(settings);
   // Here, where the policy gets the hash of the same text.
-  const script = inlineScriptTag(template, { page: 'quote-link', text: inlineScripts.other });
+  const script = inlineScriptTag(template, {
+    page: 'quote-link' satisfies ScriptedPage,
+    text: inlineScripts.other,
+  });
   const pages: LinkPages = {
     headers: headers ?? ownHeaders(quoteLinkHeaders(inlineScripts)),
     template: template.replace(HEAD_MARK, () => `${script}${HEAD_MARK}`),

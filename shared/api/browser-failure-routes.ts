@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { scriptedPages } from '#shared/page/scripted-pages.ts';
 import type { ApiRoute } from './route.ts';
 
 /**
@@ -8,6 +7,13 @@ import type { ApiRoute } from './route.ts';
  */
 export const browserFailures = ['error', 'rejection', 'policy', 'script'] as const;
 export type BrowserFailure = (typeof browserFailures)[number];
+
+/**
+ * Pages with a script, by the names under which they say that they failed. Those behind a link are the quote's, and the one that
+ * ends emails.
+ */
+export const scriptedPages = ['index', 'embed', 'not-found', 'admin', 'quote-link', 'no-email'] as const;
+export type ScriptedPage = (typeof scriptedPages)[number];
 
 /** `index-Ab3_x-9`; without a build where the page has no script of one. */
 const pageOfBuild = new RegExp(`^(${scriptedPages.join('|')})(-[\\w-]{7})?$`);

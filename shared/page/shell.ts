@@ -7,7 +7,6 @@ import type { LinkPages } from './link-pages.ts';
 import { type PageSettings, SETTINGS_JSON_ID } from './page-data.ts';
 import { grounds, paletteCss } from './palette.ts';
 import { addressTags, type HeadTag, previewTags } from './preview.ts';
-import type { ScriptedPage } from './scripted-pages.ts';
 
 /** A page in one language, as React rendered it. */
 interface Prerendered {
@@ -64,7 +63,8 @@ export interface InlineScripts {
 
 /** Stands before all that may fail. */
 interface InlineScript {
-  page: ScriptedPage;
+  /** The name under which the page says that it failed. */
+  page: string;
   text: string;
 }
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { loadPageBuild, QUOTE_LINK_PAGES, quoteLinkFiles } from '#infra/pages/files.ts';
-import type { ScriptedPage } from '#shared/page/scripted-pages.ts';
+import type { ScriptedPage } from '#shared/api/browser-failure-routes.ts';
 import { pageFiles } from '#shared/page/site-files.ts';
 import { defaultBrand } from '#shared/site/brand.ts';
 import { sourceFiles, sourceText } from '#test/support/import-graph.ts';
