@@ -110,19 +110,20 @@ const PAUSE_MS = 30 * SECOND_MS;
 function receiverPause(now: () => Date) {
   let timeouts = 0;
   let until = 0;
-  let isTried = false;
+  const pauseFromNow = () => {
+    until = now().getTime() + PAUSE_MS;
+  };
   return {
-    /** From the end of a pause on, true for one post until its end is known. */
+    /** True for one post at the end of a pause: the next pause begins with it. */
     mayPost(): boolean {
       if (timeouts < PAUSE_AFTER_TIMEOUTS) return true;
-      if (isTried || now().getTime() < until) return false;
-      isTried = true;
+      if (now().getTime() < until) return false;
+      pauseFromNow();
       return true;
     },
     ended(isTimeout: boolean) {
-      isTried = false;
       timeouts = isTimeout ? timeouts + 1 : 0;
-      until = now().getTime() + PAUSE_MS;
+      pauseFromNow();
     },
   };
 }
