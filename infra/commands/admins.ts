@@ -140,9 +140,9 @@ export async function addAdmin(
     throw new Error(`${email} was removed and has no role left. Say which: ${enabling(pool, email)}.`);
   const done = login === undefined ? await invite(pool, email) : await letIn(pool, email, login, { enable });
   const { Username } = login ?? (await existingLogin(pool, email));
-  const given = role ?? 'owner';
-  if (!(await setRole(groups, { ...login, Username }, given))) throw lastOwner(pool, email);
-  return [...done, `${email} is ${roleWords[given]}.`];
+  const newRole = role ?? 'owner';
+  if (!(await setRole(groups, { ...login, Username }, newRole))) throw lastOwner(pool, email);
+  return [...done, `${email} is ${roleWords[newRole]}.`];
 }
 
 async function invite(pool: UserPool, email: string): Promise<string[]> {

@@ -91,7 +91,7 @@ export function TimeChoice({ lead, draft, now }: Props) {
   const closed = useClosedAt();
   const { day, time, minutes, person } = fields;
   if (day === '') return null;
-  const asked = { lead, day, minutes, now, isClosed: (slot: string) => closed(day, slot) !== undefined };
+  const booking = { lead, day, minutes, now, isClosed: (slot: string) => closed(day, slot) !== undefined };
   return (
     <section aria-label="Times">
       <div className={styles.frame}>
@@ -114,7 +114,7 @@ export function TimeChoice({ lead, draft, now }: Props) {
               <TimeRow
                 key={slot}
                 slot={slot}
-                cells={people.map((email) => ({ email, cell: cellOf(inspections, asked, slot, email) }))}
+                cells={people.map((email) => ({ email, cell: cellOf(inspections, booking, slot, email) }))}
                 chosen={slot === time ? person : undefined}
                 choose={(email) => set({ time: slot, person: email })}
               />

@@ -13,7 +13,7 @@ export type Cell =
   | { is: 'closed' }
   | { is: 'past' };
 
-interface Asked {
+interface Booking {
   /** The lead that is to be inspected. */
   lead: Pick<Lead, 'id' | 'address'>;
   /** ISO date. */
@@ -32,7 +32,7 @@ const startOf = ({ inspection }: Lead) => Date.parse(inspection?.at ?? '');
  */
 export function cellOf(
   inspections: readonly Lead[],
-  { lead, day, minutes, now, isClosed }: Asked,
+  { lead, day, minutes, now, isClosed }: Booking,
   slot: string,
   person: string,
 ): Cell {
@@ -55,7 +55,7 @@ export function cellOf(
 }
 
 /** How many cells of a day are free. */
-export const freeOn = (inspections: readonly Lead[], asked: Asked, people: readonly string[]): number =>
+export const freeOn = (inspections: readonly Lead[], booking: Booking, people: readonly string[]): number =>
   inspectionSlots
-    .flatMap((slot) => people.map((person) => cellOf(inspections, asked, slot, person)))
+    .flatMap((slot) => people.map((person) => cellOf(inspections, booking, slot, person)))
     .filter(({ is }) => is === 'free').length;

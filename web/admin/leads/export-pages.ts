@@ -12,7 +12,7 @@ import type { NotesOfLeads } from './export-file.ts';
 export interface Gathered {
   leads: readonly Lead[];
   /** Of a list that is read twice, what the second reading holds so far; undefined before it. */
-  again?: readonly Lead[] | undefined;
+  secondReading?: readonly Lead[] | undefined;
   notes: NotesOfLeads;
   /** How many the pages held beside them that could not be read. */
   unread: number;
@@ -41,18 +41,20 @@ function grouped(notes: readonly LeadNote[]): NotesOfLeads {
 
 /** Each lead once, in its first place: one that came into an earlier page meanwhile is met again. */
 const onceEach = (leads: readonly Lead[]): readonly Lead[] => {
-  const met = new Set<string>();
-  return leads.filter(({ id }) => !met.has(id) && met.add(id));
+  const seen = new Set<string>();
+  return leads.filter(({ id }) => !seen.has(id) && seen.add(id));
 };
 
 /** The leads stand as the second reading has them; behind them those that left the list meanwhile. */
 function withPage(before: Gathered, page: LeadPage, notes: NotesOfLeads): Gathered {
-  const again = before.again && [...before.again, ...page.items];
+  const secondReading = before.secondReading && [...before.secondReading, ...page.items];
   return {
-    leads: onceEach(again === undefined ? [...before.leads, ...page.items] : [...again, ...before.leads]),
-    again,
+    leads: onceEach(
+      secondReading === undefined ? [...before.leads, ...page.items] : [...secondReading, ...before.leads],
+    ),
+    secondReading,
     notes: new Map([...before.notes, ...notes]),
-    unread: before.unread + (again === undefined ? (page.unread ?? 0) : 0),
+    unread: before.unread + (secondReading === undefined ? (page.unread ?? 0) : 0),
     cursor: page.nextCursor,
     done: page.nextCursor === undefined,
   };
@@ -97,8 +99,8 @@ export async function* gather(
     const others = page.items.filter(({ id }) => !known.has(id));
     gathered = withPage(gathered, page, await notesOf(api, others));
     // Of one page nothing moved.
-    const isFirstEnd = gathered.done && gathered.again === undefined && cursor !== undefined;
-    if (isFirstEnd && isReadTwice(source)) gathered = { ...gathered, again: [], done: false };
+    const isFirstEnd = gathered.done && gathered.secondReading === undefined && cursor !== undefined;
+    if (isFirstEnd && isReadTwice(source)) gathered = { ...gathered, secondReading: [], done: false };
     yield gathered;
   }
 }
