@@ -11,7 +11,7 @@ import { audit } from '#lambdas/platform/log.ts';
 import { jsonBody } from '#lambdas/platform/request.ts';
 import { ALERT_EMAILS_MAX, alertEmailRoutes } from '#shared/api/alert-email-routes.ts';
 import { isSameEmail } from '#shared/email.ts';
-import { getsLeads, OPERATOR_LEADS_SETTING, type OperatorLeads } from '#shared/site/operator-leads.ts';
+import { getsLeads, OPERATOR_LEADS_SETTING, type OperatorLeads } from './email-subscribers.ts';
 
 /** SNS's word for an address that has not clicked its link yet. */
 const PENDING = 'PendingConfirmation';

@@ -1,6 +1,8 @@
 import { GetTopicAttributesCommand, type SNSClient } from '@aws-sdk/client-sns';
+import * as v from 'valibot';
 import { failureOf, log } from '#lambdas/platform/log.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
+import { isSameEmail } from '#shared/email.ts';
 import type { ChannelStates } from './channel-states.ts';
 
 /** How long an answer is believed: whoever clicks the link sees within a minute or two that it worked. */
@@ -75,4 +77,19 @@ export function alarmReader(deps: { sns: SNSClient; topicArn: string; now: () =>
       return undefined;
     }
   }, now);
+}
+
+/** The name of the record, beside the settings, of an operator whom an owner took off the emails of leads. */
+export const OPERATOR_LEADS_SETTING = 'operator_leads';
+
+const operatorLeads = v.object({
+  /** An operator's address that gets no emails of leads; empty where none was taken off. */
+  removed: v.string(),
+});
+export type OperatorLeads = v.InferOutput<typeof operatorLeads>;
+
+/** Whether this operator, whom the site's file has among those told of leads, still is: an owner may have ended that. */
+export function getsLeads(operator: string, value: unknown): boolean {
+  const { success, output } = v.safeParse(operatorLeads, value);
+  return !(success && isSameEmail(output.removed, operator));
 }

@@ -1,5 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
+import type { OPERATOR_LEADS_SETTING } from '#lambdas/alerts/email-subscribers.ts';
 import { transact } from '#lambdas/platform/dynamo.ts';
 import { PUBLIC_SETTING_ATTRIBUTES, recordKinds } from '#lambdas/platform/env.ts';
 import { list } from '#lambdas/platform/lists.ts';
@@ -8,7 +9,6 @@ import { between, equal } from '#lambdas/platform/table.ts';
 import type { OfficeSetting } from '#shared/api/company-routes.ts';
 import { officeHoursIn } from '#shared/site/brand-settings.ts';
 import type { OfficeSettingName } from '#shared/site/office-settings.ts';
-import type { OPERATOR_LEADS_SETTING } from '#shared/site/operator-leads.ts';
 import { type WEBHOOK_SECRET_SETTING, webhookUrlOf } from '#shared/site/webhook-setting.ts';
 import type { OfficeHours } from '#shared/site/working-time.ts';
 import { knownItems, optionalOrIgnore } from '#shared/text.ts';

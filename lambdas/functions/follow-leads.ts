@@ -4,7 +4,7 @@ import { alertRateLimit } from '#lambdas/alerts/alert-rate-limit.ts';
 import { alertStore, alertWrites } from '#lambdas/alerts/alert-store.ts';
 import { channelStates } from '#lambdas/alerts/channel-states.ts';
 import { digestWriter } from '#lambdas/alerts/digest.ts';
-import { emailSubscribers } from '#lambdas/alerts/email-subscribers.ts';
+import { emailSubscribers, getsLeads, OPERATOR_LEADS_SETTING } from '#lambdas/alerts/email-subscribers.ts';
 import type { SendAlert } from '#lambdas/alerts/message.ts';
 import { pushDeviceStore, vapidKey } from '#lambdas/alerts/push-devices.ts';
 import { type SendAlertsEvent, sendAlerts } from '#lambdas/alerts/send-alerts.ts';
@@ -20,7 +20,6 @@ import { measurementStore, sessionStore } from '#lambdas/roofs/roof-store.ts';
 import { sessionRoofs } from '#lambdas/roofs/session-roof.ts';
 import type { AlertChannel } from '#shared/alerts/alert.ts';
 import { lazy } from '#shared/lazy.ts';
-import { getsLeads, OPERATOR_LEADS_SETTING } from '#shared/site/operator-leads.ts';
 import {
   secretSettingOf,
   signingEditions,

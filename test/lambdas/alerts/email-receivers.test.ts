@@ -1,17 +1,16 @@
 import { join } from 'node:path';
-import { ListSubscriptionsByTopicCommand, SNSClient, SubscribeCommand } from '@aws-sdk/client-sns';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { startMessaging } from '#infra/local/messaging/server.ts';
+import { ListSubscriptionsByTopicCommand, SubscribeCommand } from '@aws-sdk/client-sns';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { StandInTopic } from '#infra/local/messaging/sns.ts';
-import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/wire/credentials.ts';
 import { emailReceivers, routes } from '#lambdas/alerts/email-receivers.ts';
+import { getsLeads, OPERATOR_LEADS_SETTING } from '#lambdas/alerts/email-subscribers.ts';
 import { settingStore } from '#lambdas/company/setting-store.ts';
 import { requireAdmin } from '#lambdas/platform/caller.ts';
-import { getsLeads, OPERATOR_LEADS_SETTING } from '#shared/site/operator-leads.ts';
 import { fileTables } from '#test/support/file-fixtures.ts';
 import { adminClaims } from '#test/support/http-events.ts';
 import { answerOf, behindEdge } from '#test/support/in-process.ts';
 import { ownFolder } from '#test/support/own-folder.ts';
+import { snsTopics } from '#test/support/sns-topics.ts';
 
 behindEdge();
 const folder = ownFolder();
@@ -23,20 +22,10 @@ function topic(states: StandInTopic['states'] = {}): string {
   topics[arn] = { subscriptions: join(folder, `${name}.json`), states };
   return arn;
 }
-const stand = await startMessaging({ folders: { mail: folder, teamMail: folder, push: folder }, topics });
+const { sns } = await snsTopics(topics);
 const { dynamo } = await fileTables();
 const settings = settingStore(dynamo, 'records');
 const now = () => new Date('2026-11-30T10:00:00.000Z');
-const sns = new SNSClient({
-  endpoint: stand.url,
-  region: LOCAL_REGION,
-  credentials: LOCAL_CREDENTIALS,
-  maxAttempts: 1,
-});
-afterAll(async () => {
-  sns.destroy();
-  await stand.stop();
-});
 
 /** What an owner may ask of who is told by the topic. */
 function office(topicArn: string, operator?: { email: string; topicArn: string }) {

@@ -1,13 +1,10 @@
 import { readdir } from 'node:fs/promises';
-import { SNSClient } from '@aws-sdk/client-sns';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { startMessaging } from '#infra/local/messaging/server.ts';
-import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/wire/credentials.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { channelStates } from '#lambdas/alerts/channel-states.ts';
 import { alarmReader, emailSubscribers } from '#lambdas/alerts/email-subscribers.ts';
 import { emailChannel } from '#lambdas/alerts/team-email.ts';
 import { fileTables } from '#test/support/file-fixtures.ts';
-import { ownFolder } from '#test/support/own-folder.ts';
+import { snsTopics } from '#test/support/sns-topics.ts';
 
 const topicArn = 'arn:aws:sns:us-east-1:000000000000:alerts';
 const MINUTE = 60_000;
@@ -18,28 +15,14 @@ const alarms = `${topicArn}-of-alarms`;
 let confirmed = 0;
 let confirmedAlarms = 0;
 let looks = 0;
-const folder = ownFolder();
-const stand = await startMessaging({
-  folders: { mail: folder, teamMail: folder, push: folder },
-  topics: {
-    [topicArn]: {
-      confirmed: () => {
-        looks += 1;
-        return confirmed;
-      },
+const { sns, folder } = await snsTopics({
+  [topicArn]: {
+    confirmed: () => {
+      looks += 1;
+      return confirmed;
     },
-    [alarms]: { confirmed: () => confirmedAlarms },
   },
-});
-const sns = new SNSClient({
-  endpoint: stand.url,
-  region: LOCAL_REGION,
-  credentials: LOCAL_CREDENTIALS,
-  maxAttempts: 1,
-});
-afterAll(async () => {
-  sns.destroy();
-  await stand.stop();
+  [alarms]: { confirmed: () => confirmedAlarms },
 });
 
 let clock = 0;

@@ -1,30 +1,13 @@
-import { SNSClient } from '@aws-sdk/client-sns';
 import * as v from 'valibot';
-import { afterAll, beforeEach, expect, test } from 'vitest';
-import { startMessaging } from '#infra/local/messaging/server.ts';
-import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/wire/credentials.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { documentRecordOf } from '#lambdas/documents/document.ts';
 import { noticeSchema, repeatsLostNotice } from '#lambdas/documents/scan-notice.ts';
 import { refusalFor } from '#shared/estimate/document.ts';
-import { ownFolder } from '#test/support/own-folder.ts';
+import { snsTopics } from '#test/support/sns-topics.ts';
 
 const topicArn = 'arn:aws:sns:us-east-1:000000000000:scans';
-const folder = ownFolder();
 const published: string[] = [];
-const stand = await startMessaging({
-  folders: { mail: folder, teamMail: folder, push: folder },
-  topics: { [topicArn]: { deliver: (message) => void published.push(message) } },
-});
-const sns = new SNSClient({
-  endpoint: stand.url,
-  region: LOCAL_REGION,
-  credentials: LOCAL_CREDENTIALS,
-  maxAttempts: 1,
-});
-afterAll(async () => {
-  sns.destroy();
-  await stand.stop();
-});
+const { sns } = await snsTopics({ [topicArn]: { deliver: (message) => void published.push(message) } });
 beforeEach(() => {
   published.length = 0;
 });
