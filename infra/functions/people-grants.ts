@@ -4,6 +4,13 @@ import { alerts, leadKeys, prices, rowsOf } from './grant-parts.ts';
 
 const people = rowsOf('people-api', 'admin');
 
+/** Whether an operator hears of leads is a record beside the settings. */
+const changesReceivers = people({
+  tables: { records: ['query settings', 'put settingsAndChanges'] },
+  userPool: ['members'],
+  alerts: ['receivers'],
+});
+
 /** What owners alone may do, and who may call it at all: the function that knows roles answers it. */
 export const peopleGrants = {
   listAdmins: people({ tables: { records: ['query lastHere'] }, userPool: ['members', 'list', 'look'] }),
@@ -62,16 +69,8 @@ export const peopleGrants = {
     userPool: ['members'],
     alerts: ['receivers'],
   }),
-  addAlertEmail: people({
-    tables: { records: ['query settings', 'put settingsAndChanges'] },
-    userPool: ['members'],
-    alerts: ['receivers'],
-  }),
-  removeAlertEmail: people({
-    tables: { records: ['query settings', 'put settingsAndChanges'] },
-    userPool: ['members'],
-    alerts: ['receivers'],
-  }),
+  addAlertEmail: changesReceivers,
+  removeAlertEmail: changesReceivers,
   addPicture: people({ documentsBucket: ['put pictures'], userPool: ['members'] }),
   addPushDevice: people({
     tables: { pushDevices: ['query', 'put', 'update'] },
